@@ -85,7 +85,9 @@ class Notifications:
 
     async def _take_back_all(self, table_id: str) -> None:
         await self._read_open(table_id)
-        self._take_back_unless(table_id, {})
+        for key, _ in self._open.pop(table_id).values():  # stored at once: nothing brings us back to this table
+            take_back = partial(self._database.promises.take_back, key, round(self._now() * 1000))
+            await self._persist(take_back, "taking a notification back")
 
     @property
     def busy(self) -> set[str]:
@@ -137,8 +139,7 @@ class Notifications:
                 self._tasks.begin(self._take_back(table_id, key), f"answered {key}")
 
     async def _take_back(self, table_id: str, key: str) -> None:
-        take_back = partial(self._database.promises.take_back, key, round(self._now() * 1000))
-        await self._persist(take_back, "taking a notification back")
+        await self._persist(partial(self._promises.take_back, key), "taking a notification back")
         self._leaving.discard((table_id, key))
 
     def _wait_for(self, table: Table, wanted: dict[int, Reason]) -> None:
@@ -162,7 +163,8 @@ class Notifications:
 
         Meanwhile the table may leave memory: it is not held here.
         """
-        if not await self._is_wished_by_then(person) or person in self._open.get(table_id, {}):
+        settings = await self._wished_by_then(person)
+        if settings is None or person in self._open.get(table_id, {}):
             return
         table = await self._persist(lambda: self._find(table_id), "looking up at which table")
         if table is None or (reason[0] == "call-rematch" and not await self._may_sit(table, person)):
@@ -172,20 +174,21 @@ class Notifications:
             key = f"call {table_id} {person} {now}"
             made = Promise(key, "call", table.guild, now, table_id, person, body=_body(reason))
             self._open.setdefault(table_id, {})[person] = Open(key, reason[0])
-            await self._persist(partial(self._database.promises.add, made), "promising a notification")
+            make = partial(self._promises.make_now, made, _channel(settings, table))
+            await self._persist(make, "promising a notification")
 
-    async def _is_wished_by_then(self, person: int) -> bool:
-        """Wait for as long as a person wishes, who may wish something else meanwhile; False: not to be notified."""
+    async def _wished_by_then(self, person: int) -> UserSettings | None:
+        """Wait for as long as a person wishes, who may wish something else meanwhile; None: not to be notified."""
         asked_at = reached = self._now()
         while True:
             settings = await self._persist(
                 lambda: self._database.user_settings.get(person), "looking up whom to notify"
             )
             if settings.calls == "none":
-                return False
+                return None
             due = call_time(settings, asked_at, self._now())
             if due <= max(reached, self._now()):
-                return True
+                return settings
             await self._wait_until(due)
             reached = due
 
@@ -201,7 +204,7 @@ class Notifications:
         localizer = localizer_for(settings.language or table.state.language, table.state.seats)
         words = localizer.say(Text(f"bot.{said}", game=Text(f"{table.game.name}.name"), link=jump_url_of(table)))
         dropped = partial(self._dropped, table, promise)
-        say = _to(person, words, None if settings.calls == "message" else table.channel, dropped)
+        say = _to(person, words, _channel(settings, table), dropped)
         wished = settings.calls == "message" or (settings.calls == "mention" and server.pings)
         reason = reason_of(table, person)
         meant = promise.state != "taking" and reason is not None and _body(reason) == promise.body
@@ -289,6 +292,11 @@ class Notifications:
 def _body(reason: Reason) -> str:
     """Return how a promise says what a person is waited for."""
     return f"{reason[0]} {reason[1]}"
+
+
+def _channel(settings: UserSettings, table: Table) -> int | None:
+    """Return where a person is notified: in the channel of the table, or (None) by a message to them alone."""
+    return None if settings.calls == "message" else table.channel
 
 
 def _to(person: int, words: str, channel: int | None, refused: Callable[[], Awaitable[None]] | None = None) -> Say:

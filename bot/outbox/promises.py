@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
@@ -20,7 +20,7 @@ from discord.abc import Messageable
 
 from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.edits import edit_posted
-from bot.discord.limits.retry import log_refusal, passes
+from bot.discord.limits.retry import DOWN, log_refusal, passes
 from bot.discord.message_controls import marks
 from bot.discord.page_sending import post_page, send_page
 from bot.discord.promises import Deliverer, Deliverers, Later, Say, TakeBack
@@ -65,6 +65,8 @@ class Promises:
         self.scheduler = Scheduler(self, now, wait_until)
         self._tasks = BackgroundTasks("a promise", now, wait_until)
         self._under_way: set[str] = set()
+        self._unposted: set[str] = set()
+        """Promises that are stored as tried, of which this process knows that they were not."""
         self._gates: defaultdict[str, asyncio.Semaphore] = defaultdict(partial(asyncio.Semaphore, KEPT_AT_ONCE))
         """By kind: none holds up another."""
         self._store.on_due = self.on_due
@@ -73,6 +75,35 @@ class Promises:
     def start(self) -> None:
         """Begin to keep them."""
         self.scheduler.start()
+
+    async def make_now(self, promise: Promise, channel: int | None) -> None:
+        """Promise what is to be posted at once in a channel, or to the person; it is stored as tried: one write less.
+
+        Raises `StorageError`.
+        """
+        self._unposted.add(promise.key)
+        await self._store.add(replace(promise, state="trying", channel_id=channel))
+
+    async def take_back(self, key: str) -> None:
+        """Delete the message of a promise and forget it: later where Discord does not take that now.
+
+        Until then the row says that the message stands, so that who is killed before can do it again. Raises
+        `StorageError`.
+        """
+        if key in self._unposted:
+            self._unposted.discard(key)
+            await self._store.forget(key)
+            return
+        async with self._gates[kind_of(key)]:
+            promise = None if key in self._under_way else await self._store.get(key)
+            if promise is not None and promise.state == "open":
+                try:
+                    await self._take_back(promise, promise.channel_id, promise.message_id)
+                except (discord.HTTPException, discord.RateLimited, *DOWN):
+                    pass
+                else:
+                    return
+            await self._store.take_back(key, self._now_ms)
 
     async def settled(self) -> None:
         """Wait until all that is due is kept, or refused for good."""
@@ -114,6 +145,7 @@ class Promises:
                 await self._wait_until(self._now() + OUTAGE_SECONDS)
         finally:
             self._under_way.discard(key)
+            self._unposted.discard(key)
             self.on_due(key, 0)  # it may be due again
 
     async def _try(self, key: str) -> bool:
@@ -143,7 +175,9 @@ class Promises:
         if isinstance(delivery, Later):
             await self._store.put_off(promise, delivery.due)
         elif isinstance(delivery, TakeBack):
-            found, _ = await self._find(promise, _ways_to_show(delivery.shows))
+            found = None
+            if promise.key not in self._unposted:
+                found, _ = await self._find(promise, _ways_to_show(delivery.shows))
             await self._take_back(promise, *(None, None) if found is None else (found.channel.id, found.id))
         elif delivery is None or promise.state == "taking":
             await self._keep(promise, deliverer)
@@ -166,7 +200,7 @@ class Promises:
             await self._store.put_off(promise, say.again)  # its row may tell of another message by now
             return
         sent, is_certain = None, True
-        if promise.state == "trying":
+        if promise.state == "trying" and promise.key not in self._unposted:
             sent, is_certain = await self._find(promise, _ways_to_show(say.shows))
         if sent is None and not is_certain and deliverer.once == "most":
             await self._keep(promise, deliverer)
@@ -185,7 +219,9 @@ class Promises:
         if (due := await self._awake_at(promise)) is not None:
             await self._store.put_off(promise, due)
             return None
-        if not await self._store.trying(promise, say.channel, self._now_ms):
+        is_noted = promise.key in self._unposted and promise.channel_id == say.channel
+        self._unposted.discard(promise.key)
+        if not is_noted and not await self._store.trying(promise, say.channel, self._now_ms):
             return None
         where = await self._where(say.channel, promise.person)
         if isinstance(say.shows, Page):

@@ -16,6 +16,8 @@ from bot.outbox.promises import KEPT_AT_ONCE, Promises
 from games.core.move import legal_moves
 from storage import UserSettings as Stored
 from storage import WatchRow
+from storage.engine.row_source import RowSource
+from storage.engine.unit_of_work import T, Unit
 from tables.life.admission import Admission, Everybody
 from tables.table.acting_person import Actor
 from tables.table.archived_table import without_person
@@ -161,6 +163,38 @@ async def test_who_answers_by_themselves_is_not_written_to_but_mentioned_as_anyb
     calls.update(table)
     await calls.settled()
     assert post.sent == sent
+    await calls.close()
+
+
+class Counted:
+    """A source of rows that counts what is written."""
+
+    def __init__(self, source: RowSource) -> None:
+        self.shards, self.read, self._write = source.shards, source.read, source.write
+        self.writes = 0
+
+    async def write(self, unit: Unit[T]) -> T:
+        """Write a unit."""
+        self.writes += 1
+        return await self._write(unit)
+
+
+async def test_a_notification_that_is_answered_costs_three_writes(room: Room) -> None:
+    table, post = await room.dealt(), Post()
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention"))
+    counted = Counted(room.database)
+    room.database.promises._source = counted
+    post.taken.set()
+    calls = calls_of(room, post)
+    calls.update(table)
+    await calls.settled()
+    assert len(post.standing) == 1
+    await move(room, table, CAMILLE, BO)
+    await room.close(table)
+    calls.update(table)
+    await calls.settled()
+    assert (post.standing, await open_notifications(room.database)) == (set(), [])
+    assert counted.writes == 3, "it is promised, posted, and forgotten"
     await calls.close()
 
 

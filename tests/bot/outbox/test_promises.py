@@ -324,6 +324,79 @@ async def test_a_message_that_stays_is_taken_back_also_by_the_next_process(datab
         assert await database.promises.get(made.key) is None
 
 
+@pytest.mark.parametrize("trouble", [*TROUBLES, "killed at once", "killed at once, and one may not look"])
+async def test_what_is_promised_for_now_is_kept_once_as_it_is_declared(database: Database, trouble: str) -> None:
+    """It is stored as tried; `killed at once`: by a process that ends before it tries."""
+    before, after, is_closed = TROUBLES.get(trouble, ([], [], "look" in trouble))
+    for deliverer in (LEAST, MOST, STAYS):
+        hall, made = Hall(database), of(deliverer)
+        hall.says = Say(SAID, CHANNEL)
+        hall.place.troubles, hall.place.lost, hall.place.is_closed = [*before], [*after], is_closed
+        async with hall.process(*([] if "at once" in trouble else [deliverer])) as promises:
+            await promises.make_now(made, CHANNEL)
+            ends = [asyncio.ensure_future(promises.settled()), asyncio.ensure_future(hall.place.killed.wait())]
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            for end in ends:
+                end.cancel()
+        await hall.run(deliverer)
+        wanted = 1
+        if is_closed:
+            wanted = ("during" in trouble) + (deliverer.once == "least")
+        assert len(hall.place.standing) == wanted, deliverer.once
+        await database.promises.forget(made.key)
+
+
+@pytest.mark.parametrize("where", ["another channel", "at night"])
+async def test_what_is_promised_for_now_is_noted_anew_if_it_is_posted_elsewhere_or_later(
+    database: Database, where: str
+) -> None:
+    hall, made, noted = Hall(database), of(MOST, person=PERSON), list[Promise | None]()
+    channel = CHANNEL if where == "another channel" else None
+    hall.says, hall.place.lost = Say(SAID, channel), [answer(502)]
+
+    async def note_row() -> None:
+        noted.append(await database.promises.get(made.key))
+
+    hall.place.on_arrival = note_row
+    await database.user_settings.save(PERSON, UserSettings(quiet=(11 * 60, 13 * 60) if "night" in where else None))
+    async with hall.process(MOST) as promises:
+        await promises.make_now(made, None)
+        await promises.settled()
+    await hall.run(MOST)
+    assert [(one.state, one.channel_id) for one in noted if one is not None] == [("trying", channel)]
+
+
+@pytest.mark.parametrize("troubles", [[], [answer(503)], [answer(429)], [answer(404)]], ids=["", "503", "429", "404"])
+async def test_a_message_is_taken_back_at_once_or_later(
+    database: Database, troubles: list[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, made = Hall(database), of(STAYS)
+    hall.says, left = Say(SAID, CHANNEL), [*troubles]
+    await database.promises.add(made)
+    async with hall.process(STAYS) as promises:
+        await promises.settled()
+        assert len(hall.place.standing) == 1
+        deleted, gone = hall.place.get_partial_message, answer(404).status
+
+        def failing(message: int) -> object:
+            if not left:
+                return deleted(message)
+            trouble = left.pop()
+            if isinstance(trouble, discord.HTTPException) and trouble.status == gone:
+                hall.place.standing.clear()
+            return SimpleNamespace(delete=partial(_raise, trouble))
+
+        monkeypatch.setattr(hall.place, "get_partial_message", failing)
+        await promises.take_back(made.key)
+        await promises.settled()
+    assert hall.place.standing == []
+    assert await database.promises.get(made.key) is None
+
+
+async def _raise(error: BaseException) -> None:
+    raise error
+
+
 async def test_what_is_taken_back_while_it_is_posted_does_not_stay(database: Database) -> None:
     hall, made = Hall(database), of(STAYS)
     hall.place.on_arrival = partial(database.promises.take_back, made.key, round(NOON * 1000))
