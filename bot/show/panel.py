@@ -27,6 +27,7 @@ from bot.show.question_controls import (
     only_way,
     questions_at,
     reasons,
+    rows_in,
     step_of,
     toned,
 )
@@ -124,7 +125,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     def controls(emojis: Emojis, said: str) -> Sequence[Item]:
         words = "\n".join([said, *barred]) if emojis.in_words else said
         game, language = panel.game.name, panel.localizer.language
-        return _controls(panel, emojis, gathered(look.added, lambda source: source.rule_links(game, words, language)))
+        return _with_rules(panel, emojis, gathered(look.added, lambda source: source.rule_links(game, words, language)))
 
     return await show(
         [panel.head, replace(panel.news, sheds=True), *panel.screen.blocks, replace(panel.told, sheds=True)],
@@ -154,13 +155,20 @@ def _saying(panel: Panel) -> Panel:
     if not panel.said:
         return panel
     whole = "\n".join(filter(None, [panel.told.text, panel.said]))
-    return replace(panel, told=replace(panel.told, text=whole, brief=panel.said), answered=True)
+    return replace(panel, told=replace(panel.told, text=whole, brief=panel.said), answered=not panel.path)
 
 
 def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
     """Return what bars some of the choices of a screen, or of the step of a move begun; "" if nothing does."""
     lines = reasons(questions_at(screen, path), localizer)
     return f"-# {localizer.say(Text('bot.why-title'))} {lines}" if lines else ""
+
+
+def _with_rules(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return the controls with as many ways to rules as take no row of their own."""
+    bare = _controls(panel, emojis, ())
+    tried = (_controls(panel, emojis, rules[:count]) for count in range(len(rules), 0, -1))
+    return next((items for items in tried if rows_in(items) == rows_in(bare)), bare)
 
 
 def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:

@@ -90,13 +90,14 @@ def asked(
     even, filled = (_asked(chooses, asking, (), laid, unsaid=unsaid) for laid in (full_rows, rows))
     if not asking.emojis.is_drawn:
         return [*even, *full_rows(last)]
-    apart = [*min(even, filled, key=_rows_in), *full_rows(last)]
-    if _rows_in(apart) <= ROWS_APART:
+    apart = [*min(even, filled, key=rows_in), *full_rows(last)]
+    if rows_in(apart) <= ROWS_APART:
         return apart
-    return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=_rows_in)
+    return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)
 
 
-def _rows_in(items: Sequence[Item]) -> int:
+def rows_in(items: Sequence[Item]) -> int:
+    """Return how many rows of controls there are."""
     return sum(isinstance(item, ui.ActionRow) for item in items)
 
 

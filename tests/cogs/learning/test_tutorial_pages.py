@@ -70,6 +70,22 @@ async def test_the_blue_button_of_a_lesson_is_its_step(
 
 
 @by_look
+@by_tutorial
+async def test_the_ways_to_the_rules_that_a_sentence_names_take_no_row_of_their_own(
+    tutorial: TutorialGame, look: PageLook
+) -> None:
+    for number in range(len(tutorial.lessons)):
+        notices = ("?", "? (règles R1, R2, R3)")
+        bare, named = [await lesson_at(tutorial, number, "fr", look, notice=notice) for notice in notices]
+        assert rows(bare) == rows(named)
+
+
+def rows(page: Page) -> int:
+    """Return how many rows of controls a page has."""
+    return sum(isinstance(item, ui.ActionRow) for item in page.view.walk_children())
+
+
+@by_look
 @by_language
 @by_tutorial
 async def test_each_lesson_says_what_the_last_one_taught_and_the_end_what_all_of_it_brought(
