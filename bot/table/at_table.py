@@ -14,6 +14,7 @@ from bot.discord.visible_channels import sees_channel, sees_table
 from bot.services import PanelState
 from bot.show.added_buttons import explained
 from bot.show.localizer import Localizer, localizer_for
+from bot.table.hints import Hints, SaidHint
 from bot.table.leaving import has_left
 from bot.table.seat_panel import screen_of
 from bot.table.ways_to_hand import unbegun, watching_page
@@ -56,10 +57,10 @@ async def table_of(request: Request) -> AsyncIterator[Table]:
 
 
 @asynccontextmanager
-async def seat_of(request: Request) -> AsyncIterator[SeatAtTable]:
+async def seat_of(request: Request, hints: Hints) -> AsyncIterator[SeatAtTable]:
     """Open the seat of a person at the table of a control."""
     async with table_of(request) as table:
-        yield SeatAtTable(request, table)
+        yield SeatAtTable(request, table, hints)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,7 @@ class SeatAtTable:
 
     request: Request
     table: Table
+    hints: Hints
     confirms: bool = True
 
     @property
@@ -104,8 +106,11 @@ class SeatAtTable:
         await draw_panel(request, self.table, rounds_read=over)
 
     async def show(self, *, path: str = "", sure: str = "", said: str = "") -> None:
-        """Show the panel."""
-        await draw_panel(self.request, self.table, path=path, sure=sure, said=said)
+        """Show the panel; a hint that was asked for stays on it while a move is begun as it says."""
+        hint = SaidHint()
+        if path and self._seat is not None and self.table.game_state is not None:
+            hint = self.hints.said_on(self.table.freeze(), self._seat, path, self.localizer)
+        await draw_panel(self.request, self.table, path=path, sure=sure, said=said or hint.line, hinted=hint.move)
 
 
 async def _found(request: Request) -> Table:

@@ -16,7 +16,6 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
 from bot.services import PanelState
 from bot.show.localizer import localizer_for
-from bot.show.move_labels import hint_line
 from bot.show.names import name_of
 from bot.show.page import jump_url_of, note
 from bot.show.panel import HINT
@@ -160,7 +159,7 @@ class TableFeature(Feature, name="table"):
     @playable("")
     def seat(self, request: Request) -> AbstractAsyncContextManager[Playable]:
         """Open the person's seat at the table of a control."""
-        return seat_of(request)
+        return seat_of(request, self.hints)
 
     @control(HINT)
     @at_table
@@ -174,12 +173,10 @@ class TableFeature(Feature, name="table"):
             raise Refused(Text("bot.hint-not-here"))
         if not _is_asked(table, request.user, seat, turn):
             raise StaleQuestion
-        found = await self.hints.of(frozen, seat)
+        hint = await self.hints.said(frozen, seat, localizer_for(request.language, frozen.state.seats))
         if not _is_asked(table, request.user, seat, turn):  # it was played meanwhile, or the seat is somebody else's
             raise StaleQuestion
-        localizer = localizer_for(request.language, frozen.state.seats)
-        said = hint_line(frozen, seat, found, localizer)
-        await draw_panel(request, table, path=path, said=said, hinted=str(found.move))
+        await draw_panel(request, table, path=path, said=hint.line, hinted=hint.move)
 
     @control(AGAIN)
     @at_table

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
-from typing import Final
+from typing import Final, NamedTuple
 
+from bot.show.localizer import Localizer
+from bot.show.move_labels import hint_line
+from bot.show.question_controls import leads_to, step_of
 from games.core.text import Refused, Text
 from tables.life.ai_job import Hint, hint_for
 from tables.table.read_only_table import FrozenTable
@@ -18,6 +21,13 @@ from tables.worker_pool_interface import JobError, Pool
 SECONDS_MOST: Final = 5.0
 """A hint that takes longer is given up."""
 CACHED_MOST: Final = 256
+
+
+class SaidHint(NamedTuple):
+    """What a panel says of a hint, and the move, as it is written; both are empty without one."""
+
+    line: str = ""
+    move: str = ""
 
 
 class Hints:
@@ -47,6 +57,22 @@ class Hints:
         while len(self._kept) > CACHED_MOST:
             self._kept.popitem(last=False)
         return found
+
+    async def said(self, table: FrozenTable, seat: int, localizer: Localizer) -> SaidHint:
+        """Return the hint for a seat as its panel shows it. Raises `Refused` while it is thought about already."""
+        return _shown(table, seat, await self.of(table, seat), localizer)
+
+    def said_on(self, table: FrozenTable, seat: int, path: str, localizer: Localizer) -> SaidHint:
+        """Return the same for a move begun, if somebody has asked for the hint and it begins so; else no hint."""
+        found = self._kept.get((table.id, seat, table.seq))
+        step = None if found is None else step_of(table.game.screen(table.view(seat), table.asks(seat)).choices, path)
+        if found is None or step is None or not any(leads_to(option, found.move) for option in step.options):
+            return SaidHint()
+        return _shown(table, seat, found, localizer)
+
+
+def _shown(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) -> SaidHint:
+    return SaidHint(hint_line(table, seat, found, localizer), str(found.move))
 
 
 def seed_of(table: FrozenTable, seat: int) -> int:

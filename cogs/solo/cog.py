@@ -16,14 +16,13 @@ from bot.show.added_buttons import WayIn
 from bot.show.custom_id import CustomId
 from bot.show.forms import named_in
 from bot.show.localizer import Localizer
-from bot.show.move_labels import hint_line
 from bot.show.names import name_of
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
 from bot.table.finished_table import over_page
 from bot.table.games_page import games_page
-from bot.table.hints import Hints
+from bot.table.hints import Hints, SaidHint
 from bot.table.scores_page import scores_page
 from cogs.solo.frozen_solo import frozen
 from cogs.solo.pages import (
@@ -49,8 +48,8 @@ from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.text import Refused, Text
-from tables.life.ai_job import Hint
 from tables.table.acting_person import Actor
+from tables.table.read_only_table import FrozenTable
 from tables.table.table import StaleQuestion
 
 STALE: Final = Text("bot.changed-meanwhile")
@@ -67,7 +66,7 @@ class Solo(Feature):
         self.games = SoloGames(
             services.database, services.games, services.thinking, services.now, random_hex=services.random_hex
         )
-        self._hints = Hints(services.thinking)
+        self.hints = Hints(services.thinking)
 
     def ways_in(self) -> Iterable[WayIn]:
         """Add the button that plays a game alone."""
@@ -170,15 +169,14 @@ class Solo(Feature):
         own = await self._own(request)
         if own.row.revision != request.custom_id.turn or not own.table.asks():
             raise StaleQuestion
-        found = await self.hint_of(own, request.actor)
-        said = hint_line(frozen(own, request.actor), PERSON, found, self._localizer(request, own))
-        page = await self.page(request, own, path=request.detail, said=said, hinted=str(found.move))
-        await request.show(page)
+        hint = await self.hints.said(own_table(own, request.actor), PERSON, self._localizer(request, own))
+        await request.show(await self.page(request, own, path=request.detail, said=hint.line, hinted=hint.move))
 
-    async def hint_of(self, own: OwnGame, person: Actor) -> Hint:
-        """Return the hint for a person's game. Raises `Refused` while it is thought about already."""
-        table = frozen(own, person)
-        return await self._hints.of(replace(table, id=f"{table.id} {person.id}"), PERSON)  # hints are kept by table
+    def hint_on(self, request: Request, own: OwnGame, path: str) -> SaidHint:
+        """Return the hint that a person has asked for, if a move was begun as it says; else none."""
+        if not path or own.row.is_over:
+            return SaidHint()
+        return self.hints.said_on(own_table(own, request.actor), PERSON, path, self._localizer(request, own))
 
     @playable("solo")
     @asynccontextmanager
@@ -230,6 +228,12 @@ class Solo(Feature):
         return await self.games.deal(own, request.interaction.id)
 
 
+def own_table(own: OwnGame, person: Actor) -> FrozenTable:
+    """Return a person's game as a table of its own: hints are kept by table."""
+    table = frozen(own, person)
+    return replace(table, id=f"{table.id} {person.id}")
+
+
 class OwnSeat(SoloSeat):
     """A person's game as something to play."""
 
@@ -249,7 +253,9 @@ class OwnSeat(SoloSeat):
 
     async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "", said: str = "") -> Page:
         """Return the game as it stands."""
-        return await self._feature.page(self.request, self._own, notice=notice, path=path, sure=sure, said=said)
+        hint = self._feature.hint_on(self.request, self._own, path)
+        shown = {"path": path, "sure": sure, "said": said or hint.line, "hinted": hint.move}
+        return await self._feature.page(self.request, self._own, notice=notice, **shown)
 
     async def round_end_page(self) -> Page:
         """Return the end of the last round."""

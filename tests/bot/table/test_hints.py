@@ -22,9 +22,10 @@ from bot.show.panel import why_barred
 from bot.show.question_controls import questions_at
 from bot.show.sentences import LANGUAGES
 from bot.show.suggested_move import suggesting
-from bot.table.hints import Hints
+from bot.table.hints import Hints, SaidHint
 from bot.table.seat_panel import panel_page, screen_of
 from bot.table.table_status import more_page
+from games.core.advice import NO_REASON
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
@@ -33,6 +34,7 @@ from games.core.text import Refused, Text
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings
+from tables.life.ai_job import Hint
 from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.cogs.test_pages import words
@@ -262,6 +264,48 @@ async def test_a_hint_that_takes_too_long_is_given_up_and_can_be_asked_for_again
     pool.error = None
     assert (await hints.of(table.freeze(), seat)).move in set(legal_moves(table.asks(seat)))
     await pool.close()
+
+
+class Advised(Threads):
+    """Gives the hint that it is told, of whatever it is asked."""
+
+    def __init__(self, move: Move) -> None:
+        super().__init__()
+        self.move = move
+
+    async def run(self, _seconds: float, _job: Callable[[*Args], Result], /, *_args: *Args) -> Any:  # noqa: ANN401
+        """Return the hint."""
+        return Hint(self.move, None, NO_REASON)
+
+
+@by_game
+async def test_a_hint_stays_while_the_move_is_begun_as_it_says(database: Database, game: AnyGame) -> None:
+    table = await alone(Room(database, game))
+    painter, luck = Painter(Threads(), seconds=60.0), Luck(game.name)
+    seat = await camille_asked(table)
+    for _ in range(12):
+        frozen, move = table.freeze(), luck.choice(list(legal_moves(table.asks(seat))))
+        localizer, hints = localizer_for("fr", frozen.state.seats), Hints(Advised(move))
+        begun = paths(table, seat)
+        assert [path for path in begun if hints.said_on(frozen, seat, path, localizer).move] == []
+        asked = await hints.said(frozen, seat, localizer)
+        for path in begun:
+            hint = hints.said_on(frozen, seat, path, localizer)
+            if path == move.verb or f"{move} ".startswith(f"{path} "):
+                assert hint == asked
+                page = await panel_page(
+                    frozen, seat, "fr", painter, PICTURES, path=path, said=hint.line, hinted=hint.move
+                )
+                leading = [CustomId.parse(name).detail for name in blue_buttons(page)]
+                assert all(f"{move} ".startswith(f"{detail} ") for detail in leading)
+                assert hint.line in words(page)
+            elif not path.startswith("power-ask"):  # behind which AGNÈS can be announced too
+                assert hint == SaidHint()
+        await table.play(CAMILLE, table.turn_of(seat), move, None)
+        await camille_asked(table)
+        if not table.is_live:
+            break
+    await painter.close()
 
 
 async def test_only_who_is_asked_and_plays_themselves_may_ask_for_a_hint(room: Room) -> None:

@@ -10,11 +10,12 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.question_controls import MOVE
 from bot.table.options import option_forms
-from cogs.solo.cog import Solo
+from cogs.solo.cog import Solo, own_table
 from cogs.solo.solo_games import OwnGame
 from games.agnes import AGNES
 from games.core.budget import Playouts
 from games.core.chance import FastChance
+from games.core.daily_deal import PERSON
 from games.core.move import legal_moves
 from games.registry import GAMES
 from playground import Playground, buttons, said
@@ -153,7 +154,8 @@ async def test_a_hint_stands_on_the_panel_until_the_next_move_and_is_each_person
         panel = await click(person, panel, "solo-hint")
         assert "💡" in said(panel)
         found = await own(tapis, person, "gin")
-        hint = await tapis.features.one(Solo).hint_of(found, Actor(int(person.id), person.name))
+        table = own_table(found, Actor(int(person.id), person.name))
+        hint = await tapis.features.one(Solo).hints.of(table, PERSON)
         hints.append(hint)
         assert hint.move in list(legal_moves(found.table.asks()))
         blue = [CustomId.parse(button.custom_id or "").detail for button in buttons(panel) if button.style == "primary"]
