@@ -11,10 +11,11 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.show.custom_id import CustomId
 from bot.show.forms import Form
+from bot.show.localizer import Localizer
 from bot.show.sentences import escaped, speak
 from cogs.settings.own_settings_page import ELSEWHERE, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
 from cogs.settings.quiet_hours import DAY, clock_text, to_utc
-from cogs.settings.setting_choices import ME_SET, PERSONAL, setting_of
+from cogs.settings.setting_choices import ME_SET, PERSONAL, own_change, own_form
 from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
 from games.core.text import Name, Refused, Text
 from storage import UserSettings
@@ -24,7 +25,7 @@ QUIET_MOST: Final = 12 * 60
 """Longer quiet hours would make a day's clock last for weeks, and the others wait for it."""
 
 AT_TABLES: Final = frozenset({"pictures", "clicks"})
-"""The choices from lists that tables must know."""
+"""The choices that tables must know."""
 
 
 def acted_at(interaction: Interaction) -> int:
@@ -39,12 +40,16 @@ async def show(request: Request) -> None:
 
 @control(ME_SET)
 async def choose(request: Request) -> None:
-    """Store what was chosen from a list."""
-    change, noted = setting_of(PERSONAL, request.detail).asked(request)
-    settings = await _change(request, change)
-    if AT_TABLES.intersection(change):
+    """Ask for what a person chooses everywhere, or store it."""
+    form = own_form(request.person, Localizer(request.language))
+    if await request.opens(form):
+        return
+    settings = await _change(request, own_change(request.filled(form)))
+    changed = [one for one in PERSONAL if one.word(settings) != one.word(request.person)]
+    if any(one.field in AT_TABLES for one in changed):
         await _tell_tables(request, settings)
-    await _show(request, settings, noted)
+    changes = tuple(one.change_to(one.said(one.word(settings))) for one in changed)
+    await _show(request, settings, Text("settings.noted", changes=changes) if changes else Text("settings.as-before"))
 
 
 @control(ME_QUIET)

@@ -9,11 +9,11 @@ from bot.show.custom_id import CustomId, Verb
 from bot.show.forms import Field, Form, OneOf, Typed, again_button
 from bot.show.inputs import option
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Page, button, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import settings_page
 from cogs.settings.quiet_hours import DAY, clock_text
-from cogs.settings.setting_choices import DELAY, PERSONAL, ZONES
+from cogs.settings.setting_choices import DELAY, ME_SET, PERSONAL, ZONES
 from cogs.settings.time_zones import city_of
 from games.core.text import Name, Text
 from storage import UserSettings
@@ -35,16 +35,23 @@ def person_page(
 ) -> Page:
     """Return the page; `now` in unix ms, `corrects` opens the form for quiet hours that was refused."""
     localizer = Localizer(language)
-    shown = [setting for setting in PERSONAL if setting is not DELAY or settings.calls != "none"]
-    lines = [localizer.say(Text("settings.me-title")), *_quiet_lines(settings, now, localizer)]
-
-    key = f"settings.quiet-{'set' if settings.quiet is None else 'change'}"
-    opens = button(localizer.label(Text(key)), ME_QUIET.id(), emoji="🌙")
-    buttons = [opens if corrects is None else again_button(corrects, localizer)]
+    told = [one for one in PERSONAL if one is not DELAY or settings.calls != "none"]
+    lines = [localizer.say(Text("settings.me-title"))]
+    lines += [_line(one.name, one.said(one.word(settings)), localizer) for one in told]
+    lines += _quiet_lines(settings, now, localizer)
+    buttons = [
+        *([] if corrects is None else [again_button(corrects, localizer)]),
+        button(localizer.label(Text("settings.change")), ME_SET.id(), emoji="⚙️"),
+    ]
+    if corrects is None:
+        buttons.append(button(localizer.label(Text("settings.quiet-set")), ME_QUIET.id(), emoji="🌙"))
     if settings.quiet is not None:
         buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
-    controls: list[Item] = [*(setting.select(settings, localizer, explained=True) for setting in shown), *rows(buttons)]
-    return settings_page(lines, controls, notice)
+    return settings_page(lines, rows(buttons), notice)
+
+
+def _line(name: Text, value: Text, localizer: Localizer) -> str:
+    return localizer.say(Text("settings.line-value", name=name, value=value))
 
 
 def _quiet_lines(settings: UserSettings, now: int, localizer: Localizer) -> Iterator[str]:
@@ -58,7 +65,7 @@ def _quiet_lines(settings: UserSettings, now: int, localizer: Localizer) -> Iter
     value = Text(
         f"settings.quiet-{'in' if settings.time_zone else 'value'}", since=since, until=until, now=clock, city=city
     )
-    yield localizer.say(Text("settings.line-value", name=name, value=value))
+    yield _line(name, value, localizer)
     if not settings.time_zone:
         yield localizer.say(Text("settings.zone-missing"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, get_args
 
 import discord
 
@@ -14,19 +14,17 @@ from bot.show import sentences
 from bot.show.custom_id import CustomId, Verb
 from bot.show.forms import Field as Part
 from bot.show.forms import Form, OneOf, SomeOf
-from bot.show.inputs import NOTHING, choices, option, select
+from bot.show.inputs import option
 from bot.show.localizer import Localizer
-from bot.show.page import Item
 from bot.show.settings_tabs import SettingsFrame
 from bot.table.options import setting_text
 from games.core.game import AnyGame
-from games.core.text import Refused, Text, Value
+from games.core.text import Text, Value
 from storage import GuildSettings, UserSettings
 from tables.table.table_state import Pace
 
 ME_SET: Final = Verb("me-set")
-
-S = TypeVar("S", bound="Setting")
+"""Opens the form of a person's settings, or stores what was filled in."""
 
 FLAGS: Final = "flags"
 """The part of a form with the settings that are yes or no."""
@@ -110,7 +108,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class WordSetting(Setting):
-    """A setting with a few values: what the words for them stand for. People choose theirs in a select of their own.
+    """A setting with a few values: what the words for them stand for.
 
     `spoken` returns how a value is said, where the sentence is not the setting's own.
     """
@@ -127,13 +125,6 @@ class WordSetting(Setting):
         chosen = getattr(stored, self.field)
         return next((word for word, value in self.values.items() if value == chosen), next(iter(self.values)))
 
-    def select(self, stored: GuildSettings | UserSettings, localizer: Localizer, *, explained: bool = False) -> Item:
-        """Return the control to choose with; `explained`: what the setting is about stands beside what is chosen."""
-        now = self.word(stored)
-        said = {word: self.said(word) for word in self.values}
-        about = {now: localizer.label(self.help)} if explained else NOTHING
-        return select(ME_SET.id(self.field), choices(self.name, said, now, localizer, about))
-
     @property
     def is_flag(self) -> bool:
         """Return whether it is yes or no: such settings are boxes of one part."""
@@ -145,21 +136,28 @@ class WordSetting(Setting):
 
     def part(self, shown: ShownServer) -> Part:
         """Return the list of the values."""
-        now, label = self.word(shown.settings), shown.localizer.label
+        return self.listed(shown.settings, shown.localizer)
+
+    def listed(self, stored: GuildSettings | UserSettings, localizer: Localizer) -> OneOf:
+        """Return the list of the values, with what is chosen now."""
+        now, label = self.word(stored), localizer.label
         options = [option(label(self.said(word)), word, chosen=word == now) for word in self.values]
-        return OneOf(*self.labelled(shown), options=options)
+        return OneOf(self.field, label(self.name), label(self.help), options=options)
+
+    def box(self, stored: GuildSettings | UserSettings, localizer: Localizer) -> discord.SelectOption:
+        """Return the box to tick of a setting that is yes or no: what is so if it is ticked."""
+        label = localizer.label
+        ticked, about = label(self.change_to(self.said("on"))), label(self.help)
+        return option(ticked, self.field, chosen=getattr(stored, self.field), about=about)
 
     def chosen(self, request: Request, given: Any) -> Any:  # noqa: ANN401 -- a word, and what it stands for
         """Return what the word stands for."""
         del request
         return self.values[given]
 
-    def asked(self, request: Request) -> tuple[dict[str, Any], Text]:
-        """Return the change that a select asks for, and its confirmation. Raises `Refused` for what is not offered."""
-        word = request.chosen
-        if word not in self.values:
-            raise Refused(Text("bot.not-offered"))
-        return {self.field: self.values[word]}, Text("settings.noted", changes=(self.change_to(self.said(word)),))
+    def changed_to(self, word: str) -> dict[str, Any]:
+        """Return the fields that a word changes."""
+        return {self.field: self.values[word]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +169,9 @@ class PicturesSetting(WordSetting):
         still = isinstance(stored, UserSettings) and stored.pictures and not stored.motion
         return STILL if still else WordSetting.word(self, stored)
 
-    def asked(self, request: Request) -> tuple[dict[str, Any], Text]:
+    def changed_to(self, word: str) -> dict[str, Any]:
         """Return the change of both fields; turning pictures off keeps the choice about motion."""
-        change, noted = WordSetting.asked(self, request)
-        moves = {} if request.chosen == "off" else {"motion": request.chosen != STILL}
-        return {**change, **moves}, noted
+        return WordSetting.changed_to(self, word) | ({} if word == "off" else {"motion": word != STILL})
 
 
 def of_server(field: str, values: Mapping[str, Any], spoken: Callable[[str], Text] | None = None) -> WordSetting:
@@ -238,26 +234,38 @@ PERSONAL: Final = (
 )
 
 
-def setting_of(settings: Iterable[S], field: str) -> S:
-    """Return the setting of a field. Raises `Refused` for a field of none of them."""
-    found = next((setting for setting in settings if setting.field == field), None)
-    if found is None:
-        raise Refused(Text("bot.not-offered"))
-    return found
-
-
 def settings_form(custom_id: CustomId, title: Text, settings: Iterable[Setting], shown: ShownServer) -> Form:
     """Return a form with what a server has chosen; the settings that are yes or no make one part, the last."""
-    parts, flags, label = [], [], shown.localizer.label
+    parts, boxes, label = [], [], shown.localizer.label
     for setting in settings:
         if isinstance(setting, WordSetting) and setting.is_flag:
-            about, now = label(setting.help), getattr(shown.settings, setting.field)
-            flags.append(option(label(setting.name), setting.field, chosen=now, about=about))
+            boxes.append(setting.box(shown.settings, shown.localizer))
         else:
             parts.append(setting.part(shown))
-    if flags:
-        parts.append(SomeOf(FLAGS, label(Text("bot.form-flags")), options=flags))
+    if boxes:
+        parts.append(SomeOf(FLAGS, label(Text("bot.form-flags")), options=boxes))
     return Form(custom_id, label(title), parts)
+
+
+def own_form(settings: UserSettings, localizer: Localizer) -> Form:
+    """Return the form with what a person has chosen."""
+    label = localizer.label
+    parts: list[Part] = [one.listed(settings, localizer) for one in PERSONAL if not one.is_flag]
+    boxes = [one.box(settings, localizer) for one in PERSONAL if one.is_flag]
+    title = label(Text("settings.me-form"))
+    return Form(ME_SET.id(), title, [*parts, SomeOf(FLAGS, label(Text("bot.form-flags")), options=boxes)])
+
+
+def own_change(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is to be stored of a person's form."""
+    change: dict[str, Any] = {}
+    for setting in PERSONAL:
+        change |= (
+            {setting.field: setting.field in given[FLAGS]}
+            if setting.is_flag
+            else setting.changed_to(given[setting.field])
+        )
+    return change
 
 
 def change_in(request: Request, settings: Iterable[Setting], given: Mapping[str, Any]) -> dict[str, Any]:

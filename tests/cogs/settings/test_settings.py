@@ -17,6 +17,7 @@ from bot.policy.house_rules import (
     with_preset,
     without_preset,
 )
+from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.settings_tabs import SettingsFrame
@@ -28,7 +29,7 @@ from cogs.settings.own_settings_page import person_page, quiet_form
 from cogs.settings.quiet_hours import to_utc
 from cogs.settings.server_settings import tabs
 from cogs.settings.server_settings_pages import SETTINGS, tab_form, tab_page
-from cogs.settings.setting_choices import DELAY, PERSONAL, ShownServer, WordSetting
+from cogs.settings.setting_choices import PERSONAL, ShownServer, WordSetting, own_form
 from cogs.settings.time_zones import FRENCH, OTHER_CITIES, USUAL, nearest_cities, zone_named
 from games.core.game import AnyGame
 from games.core.text import Refused
@@ -252,18 +253,21 @@ def test_the_other_pages_fit_a_message(language: Language) -> None:
         components, text = measured(page)
         assert components <= 40
         assert text <= 4000
-    for form in (quiet_form(person, language, ""), *(tab_form(tab, shown) for tab in SETTINGS)):
+    for form in (
+        quiet_form(person, language, ""),
+        own_form(person, Localizer(language)),
+        *(tab_form(tab, shown) for tab in SETTINGS),
+    ):
         check_limits(form)
         form.read(as_opened(form))
 
 
-def test_the_delay_is_asked_only_where_somebody_is_called() -> None:
-    def shown(person: UserSettings) -> bool:
-        controls = [getattr(item, "custom_id", "") for item in person_page(person, 0, "fr").view.walk_children()]
-        return any(control.endswith(f":{DELAY.field}") for control in controls)
+def test_the_delay_is_told_only_where_somebody_is_called() -> None:
+    def is_told(person: UserSettings) -> bool:
+        return "**Délai**" in words(person_page(person, 0, "fr"))
 
-    assert not shown(UserSettings(calls="none"))
-    assert shown(UserSettings(calls="mention"))
+    assert not is_told(UserSettings(calls="none"))
+    assert is_told(UserSettings(calls="mention"))
 
 
 def test_the_house_rules_that_tables_open_with_are_named() -> None:

@@ -10,7 +10,7 @@ from tests.e2e.features.privacy.test_own_data import erase
 from tests.e2e.support.controls import fill
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, SHORT, control, seated
-from tests.e2e.support.settling import chosen, private_text, stored_of
+from tests.e2e.support.settling import choose_own, private_text, stored_of
 from tests.e2e.support.waiting import only_table, settle
 
 
@@ -20,15 +20,14 @@ async def test_ones_settings_are_chosen_in_a_direct_message_and_count_everywhere
     shown = await bo.command(bo.conversation(), "me settings")
     assert shown.ephemeral
     page = shown.message
-    language = control(page, "me-set", "language")
-    assert (await bo.select(page, language, "fr")).kind == "update"
+    assert (await choose_own(bo, page, language="fr")).kind == "update"
     assert "C’est noté." in said(page)
     await fill(bo, page, control(page, "me-quiet"), since="1320", until="420", zone="elsewhere", city="Abidjan")
     assert await stored_of(tapis, bo) == UserSettings(
         language="fr", quiet=(22 * 60, 7 * 60), utc_offset=0, time_zone="Africa/Abidjan"
     )
     at_the_server = (await bo.command(CHANNEL, "me settings")).message
-    assert chosen(at_the_server, control(at_the_server, "me-set", "language")) == "fr"
+    assert "**Langue**\u00a0: français" in said(at_the_server)
     assert playground.refusals == []
 
 

@@ -143,7 +143,7 @@ async def settings(scene: Scene) -> None:
         page = await scene.select(scene.camille, page, tab, "server-tab")
     await scene.fill(scene.camille, page, {"felt": "plum", "language": "en"}, "server-set")
     mine = await scene.record.command(scene.bo, "me settings")
-    await scene.select(scene.bo, mine, "off", "me-set", "pictures")
+    await scene.fill(scene.bo, mine, {"pictures": "off"}, "me-set")
     await scene.record.command(scene.bo, "rage start")
 
 

@@ -37,8 +37,8 @@ from tables.table.table import Table
 from tests.e2e.support.arranged import leading_to
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.people import Clicker, is_over
-from tests.e2e.support.seating import CHANNEL, control, seated
-from tests.e2e.support.settling import mine
+from tests.e2e.support.seating import CHANNEL, seated
+from tests.e2e.support.settling import choose_own, mine
 from tests.e2e.support.waiting import only_table, pass_window, settle
 from tests.games.kits import kit_of
 from tests.games.speech import said_twice
@@ -379,8 +379,7 @@ class Reader:
 async def readers_of(playground: Playground, tapis: RunningBot, game: AnyGame) -> list[Reader]:
     """Return two people who chose text alone, one of whom reads French and one English, at a short game."""
     for name in ("Camille", "Bo"):
-        page = await mine(playground.person(name))
-        await playground.person(name).select(page, control(page, "me-set", "pictures"), "off")
+        await choose_own(playground.person(name), await mine(playground.person(name)), pictures="off")
     ai_seats = ("regular",) if 3 in game.seats else ()
     options = {"pace": "none", **kit_of(game).heard}
     clickers = await seated(playground, ("Camille", "Bo"), ai_seats=ai_seats, game=game.name, **options)

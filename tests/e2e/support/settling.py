@@ -9,6 +9,7 @@ from playground.world import Message
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tables.table.table import Table
+from tests.e2e.support.controls import fill
 from tests.e2e.support.seating import CHANNEL, control, lobby_of
 from tests.e2e.support.waiting import tables_of
 
@@ -27,6 +28,18 @@ async def mine(person: Person) -> Message:
     outcome = await person.command(CHANNEL, "me settings")
     assert outcome.ephemeral
     return outcome.message
+
+
+async def choose_own(person: Person, page: Message, **filled: object) -> Outcome:
+    """Fill in the form of a person's own settings; what is not named stays as it is."""
+    return await fill(person, page, control(page, "me-set"), **filled)
+
+
+def own_choices(form: Outcome) -> dict[str, str | list[str]]:
+    """Return what a form has chosen, by the names of its parts; of boxes all that are ticked."""
+    parts = [label["component"] for label in form.modal.components]
+    found = {part["custom_id"]: [one["value"] for one in part["options"] if one.get("default")] for part in parts}
+    return {name: values if name == "flags" else "".join(values) for name, values in found.items()}
 
 
 async def stored(tapis: RunningBot, playground: Playground) -> GuildSettings:

@@ -141,8 +141,6 @@ async def test_values_and_ids_that_no_page_has_get_a_kind_word(
         ("mend", "ffffffffff", None),
         ("mend-ended", "", None),
         ("mend-post", "ffffffffff", None),
-        ("me-set", "quiet", ["1"]),
-        ("me-set", "calls", ["telegram"]),
     ]
     for verb, detail, values in forged:
         outcome = await camille.forge_click(

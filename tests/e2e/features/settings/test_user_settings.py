@@ -21,7 +21,7 @@ from tables.table.acting_person import QuietHours
 from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import control, lobby_of, seated
-from tests.e2e.support.settling import chosen, mine, newest, stored_of
+from tests.e2e.support.settling import choose_own, mine, newest, own_choices, stored_of
 from tests.e2e.support.waiting import only_table, tables_of
 from tests.support.threads import Threads
 
@@ -33,50 +33,58 @@ def painting() -> type[Threads]:
 
 
 async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, camille: Person, bo: Person) -> None:
-    choices = (
-        ("pictures", "off", False),
-        ("confirm", "on", True),
-        ("clicks", "on", True),
-        ("four_colours", "on", True),
-        ("calls", "message", "message"),
-        ("language", "en", "en"),
+    choices: tuple[tuple[dict[str, object], dict[str, object]], ...] = (
+        ({"pictures": "off"}, {"pictures": False}),
+        ({"flags": ["confirm"]}, {"confirm": True, "clicks": False, "four_colours": False}),
+        ({"flags": ["four_colours", "clicks"]}, {"confirm": False, "clicks": True, "four_colours": True}),
+        ({"calls": "message"}, {"calls": "message"}),
+        ({"language": "en"}, {"language": "en"}),
     )
-    for field, word, value in choices:
+    for filled, kept in choices:
         page = await mine(camille)
-        select = control(page, "me-set", field)
-        assert (await camille.select(page, select, word)).kind == "update", field
-        assert chosen(page, select) == word, field
-        assert ("Noted." if field == "language" else "C’est noté.") in said(page), field
-        assert getattr(await stored_of(tapis, camille), field) == value
-        assert chosen(await mine(camille), select) == word, field
+        assert (await choose_own(camille, page, **filled)).kind == "update", filled
+        assert ("Noted." if "language" in filled else "C’est noté.") in said(page), filled
+        stored = await stored_of(tapis, camille)
+        assert {field: getattr(stored, field) for field in kept} == kept
+        assert filled.items() <= own_choices(await camille.click(page, control(page, "me-set"))).items()
     assert await stored_of(tapis, bo) == Stored()
+
+
+async def test_a_form_sent_as_it_opens_changes_nothing(tapis: RunningBot, camille: Person) -> None:
+    await choose_own(
+        camille, await mine(camille), pictures="still", calls="mention", call_delay="900", flags=["confirm"]
+    )
+    before, page = await stored_of(tapis, camille), await mine(camille)
+    await choose_own(camille, page)
+    assert await stored_of(tapis, camille) == before
+    assert "Rien n’a changé." in said(page)
 
 
 async def test_pictures_may_stand_still_and_that_outlasts_a_time_without_pictures(
     tapis: RunningBot, camille: Person
 ) -> None:
     page = await mine(camille)
-    select = control(page, "me-set", "pictures")
     for word, has_pictures, moves in (("still", True, False), ("off", False, False), ("on", True, True)):
-        await camille.select(page, select, word)
-        assert chosen(page, select) == word
+        await choose_own(camille, page, pictures=word)
         stored = await stored_of(tapis, camille)
         assert (stored.pictures, stored.motion) == (has_pictures, moves)
 
 
-async def test_the_delay_can_be_chosen_once_there_are_calls(tapis: RunningBot, camille: Person) -> None:
+async def test_the_delay_is_told_once_there_are_calls(tapis: RunningBot, camille: Person) -> None:
     page = await mine(camille)
-    with pytest.raises(LookupError):
-        control(page, "me-set", "call_delay")
-    await camille.select(page, control(page, "me-set", "calls"), "mention")
+    assert "Délai" not in said(page)
     for word in ("0", "300", "900", "60"):
-        await camille.select(page, control(page, "me-set", "call_delay"), word)
+        await choose_own(camille, page, calls="mention", call_delay=word)
+        assert "Délai" in said(page)
         assert (await stored_of(tapis, camille)).call_delay == int(word)
 
 
-async def test_whoever_clicks_changes_their_own_settings(tapis: RunningBot, camille: Person, bo: Person) -> None:
+async def test_whoever_fills_in_the_form_changes_their_own_settings(
+    tapis: RunningBot, camille: Person, bo: Person
+) -> None:
     page = await mine(camille)
-    await bo.forge_click(control(page, "me-set", "pictures"), page, values=["off"])
+    form = await bo.forge_click(control(page, "me-set"), page)
+    await bo.submit(form, {"pictures": "off"})
     assert (await stored_of(tapis, camille)).pictures is True
     assert (await stored_of(tapis, bo)).pictures is False
 
@@ -198,7 +206,7 @@ async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await mine(camille)
-    await camille.select(page, control(page, "me-set", "four_colours"), "on")
+    await choose_own(camille, page, flags=["four_colours"])
     clickers = await seated(playground, ("Camille", "Bo"), game="gin")
     table = only_table(tapis)
     for clicker, four in zip(clickers, (True, False), strict=True):
