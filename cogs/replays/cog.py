@@ -29,10 +29,12 @@ from cogs.replays.own_games import REPLAY_PICK, Days, OpponentNames, game_label,
 from cogs.replays.pages import (
     REPLAY,
     REPLAY_EYES,
+    REPLAY_MORE,
     REPLAY_ROUND,
     REPLAY_SHARE,
     REPLAY_TEXT,
     REPLAY_TURNS,
+    more_page,
     replay_page,
     shared_page,
     transcript_page,
@@ -140,6 +142,14 @@ class Replaying(Feature, name="replays"):
         """Go to the beginning of a round."""
         step = read_number(request.chosen, STEP_DIGITS)
         await self._show(request, replace(_position(request), step=step))
+
+    @control(REPLAY_MORE)
+    async def more(self, request: Request) -> None:
+        """Show what can be done with the step."""
+        replayed = await self._game(request, request.custom_id.table)
+        position = _within(_position(request), replayed)
+        seat = replayed.table.state.seat_of(request.user)
+        await request.show(more_page(replayed, position, seat, request.language))
 
     @control(REPLAY_SHARE, answer="public")
     async def share(self, request: Request) -> None:

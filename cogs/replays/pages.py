@@ -22,6 +22,7 @@ from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.page_renderer import Block, PageLook, Told, document, laid_out, show
 from bot.show.places import numbered
 from bot.show.sentences import Language
+from bot.show.text_height import SMALL_LINE, text_height
 from bot.show.theme import Theme
 from bot.table.verbs import RACE
 from cogs.replays.position import Eyes, Position
@@ -36,6 +37,7 @@ from games.core.text import Text, Value, Who
 
 REPLAY: Final = Verb("replay")
 REPLAY_EYES: Final = Verb("replay-eyes")
+REPLAY_MORE: Final = Verb("replay-more")
 REPLAY_ROUND: Final = Verb("replay-round")
 REPLAY_SHARE: Final = Verb("replay-share")
 REPLAY_TEXT: Final = Verb("replay-text")
@@ -58,7 +60,7 @@ async def replay_page(
         Told(heading(replayed, position, localizer)),
         *blocks_at(replayed, position),
         *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
-        Told(news_at(replayed, position, localizer)),
+        _news(replayed, position, localizer),
     ]
     controls = _controls(replayed, position, table.state.seat_of(person), localizer)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
@@ -110,14 +112,22 @@ def eyes_named(eyes: Eyes) -> Text:
     return Text(f"replays.eyes-{eyes}")
 
 
-def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
+def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer, most: int = NEWS_MOST) -> str:
     """Return what had just happened, as far as those eyes could know it, in one line of small print."""
     news = replayed.steps[position.step].news
     if position.eyes == "open":
         said = tuple(dict.fromkeys(piece.text for piece in news))
     else:
         said = heard(news, None if position.eyes == "table" else position.eyes)
-    return f"{SMALL}{side_by_side(map(localizer.say, said[-NEWS_MOST:]))}" if said else ""
+    return f"{SMALL}{side_by_side(map(localizer.say, said[-most:]))}" if said else ""
+
+
+def _news(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Told:
+    """Return the same; beneath a picture with names in brief, and in two lines: else the older of two news goes."""
+    brief = news_at(replayed, position, localizer.in_brief(mentioning=True))
+    if text_height(brief) > 2 * SMALL_LINE:
+        brief = news_at(replayed, position, localizer.in_brief(mentioning=True), most=1)
+    return Told(news_at(replayed, position, localizer), brief=brief)
 
 
 def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[screen.Block, ...]:
@@ -179,16 +189,13 @@ def told_besides(replayed: ReplayedGame, position: Position) -> list[Text]:
 def _controls(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
     several = len(replayed.rounds) > 1
     near, far = _ways(replayed, position, seat, localizer)
-    share, *others = _last_buttons(replayed, position, seat, localizer)
-    if several and seat is not None:
-        # the list of rounds leads to the beginning, and the row has room
-        far, last = [*far[1:], share], others
-    else:
-        last = [share, *others]
+    if several:
+        far = far[1:]  # the list of rounds leads to the beginning
+    more = button(localizer.label(Text("bot.more")), REPLAY_MORE.at(replayed.table.id, str(position)))
     asked = [_eyes_select(replayed, position, localizer)]
     if several:
         asked.append(_round_select(replayed, position, localizer))
-    return [*rows(near), *rows(far), *asked, *rows(last)]
+    return [*rows(near), *rows([*far, more]), *asked]
 
 
 def _ways(
@@ -231,10 +238,9 @@ def _round_select(replayed: ReplayedGame, position: Position, localizer: Localiz
     return select(REPLAY_ROUND.at(replayed.table.id, str(position)), options)
 
 
-def _last_buttons(
-    replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer
-) -> list[ui.Button[Any]]:
-    """Return the buttons to share, to take away, to see the scores run and to see where the game turned."""
+def more_page(replayed: ReplayedGame, position: Position, seat: int | None, language: Language) -> Page:
+    """Return what can be done with a step: share it, take the game away, see the scores run and where it turned."""
+    localizer = localizer_for(language, replayed.table.state.seats)
 
     def way(key: str, verb: Verb) -> ui.Button[Any]:
         return button(localizer.label(Text(f"replays.{key}")), verb.at(replayed.table.id, str(position)))
@@ -244,7 +250,13 @@ def _last_buttons(
         buttons.append(way("race", RACE))
     if replayed.game.advice.compares and whose_turns(position, seat) is not None:
         buttons.append(way("turns", REPLAY_TURNS))
-    return buttons
+    said = heading(replayed, position, localizer)
+    return page_of(said, *rows([*buttons, _back(replayed, position, localizer)]), accent=replayed.game.accent)
+
+
+def _back(replayed: ReplayedGame, position: Position, localizer: Localizer) -> ui.Button[Any]:
+    """Return the way back to a step."""
+    return button(localizer.label(Text("bot.back")), REPLAY.at(replayed.table.id, f"{position} back"))
 
 
 def transcript_page(replayed: ReplayedGame, language: Language) -> Page:
@@ -280,9 +292,7 @@ def turns_page(replayed: ReplayedGame, turns: Sequence[Turn], whose: Whose, back
     text = "\n".join([title, *said, *([f"-# {foot}"] if turns else [])])
 
     ways = [_way(replayed, turn, whose, number) for number, turn in enumerate(turns, 1)]
-    there = REPLAY.at(replayed.table.id, f"{back} back")
-    last: ui.Button[Any] = button(localizer.label(Text("bot.back")), there)
-    return page_of(text, *rows([*ways, last]), accent=replayed.table.game.accent)
+    return page_of(text, *rows([*ways, _back(replayed, back, localizer)]), accent=replayed.table.game.accent)
 
 
 def _way(replayed: ReplayedGame, turn: Turn, whose: Whose, number: int) -> ui.Button[Any]:

@@ -15,7 +15,7 @@ from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
-from cogs.replays.pages import news_at, replay_page, transcript
+from cogs.replays.pages import more_page, news_at, replay_page, transcript
 from cogs.replays.position import Eyes, Position
 from cogs.replays.replayed_game import CACHED_MOST, ReplayedGame, Replays
 from games.agnes import AGNES
@@ -90,8 +90,8 @@ async def test_the_title_says_where_one_stands_and_buttons_where_they_lead(datab
     first, last = replayed.rounds[0], replayed.last
     inside = next(step for step in range(1, last) if step not in replayed.rounds)
     said: tuple[tuple[Language, tuple[str, str, str]], ...] = (
-        ("fr", ("avant la première carte", f"étape {inside} sur {last}", "fin de la partie")),
-        ("en", ("before the first card", f"step {inside} of {last}", "end of the game")),
+        ("fr", ("au début", f"étape {inside} sur {last}", "fin de la partie")),
+        ("en", ("at the start", f"step {inside} of {last}", "end of the game")),
     )
     for language, titles in said:
         for step, title in zip((first, inside, last), titles, strict=True):
@@ -182,7 +182,7 @@ async def test_a_game_put_away_is_watched_by_what_is_left_of_it(room: Room) -> N
     replayed = await Replays(room.database.journal, lambda: 0.0).of(left)
     assert replayed.is_archived
     assert replayed.steps[-1].state == table.game_state
-    page = await replay_page(replayed, Position(0, "table"), 1, "fr", Painter(Threads(), seconds=60.0), WORDS_ALONE)
+    page = more_page(replayed, Position(0, "table"), None, "fr")
     assert "race" not in {
         CustomId.parse(str(item.custom_id)).verb for item in items(page) if isinstance(item, ui.Button)
     }

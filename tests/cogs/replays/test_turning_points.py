@@ -12,7 +12,7 @@ from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES
-from cogs.replays.pages import replay_page, turns_page
+from cogs.replays.pages import more_page, replay_page, turns_page
 from cogs.replays.position import Eyes, Position
 from cogs.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
 from games.core.chance import FastChance
@@ -109,11 +109,13 @@ async def test_the_way_to_them_is_there_only_where_they_are_and_says_so_in_words
     cases: tuple[tuple[int, Eyes, bool], ...] = ((own, "table", True), (other, "table", False), (other, "open", True))
     for person, eyes, there in cases:
         position = Position(1, eyes)
-        page = await replay_page(replayed, position, person, "fr", painter, WORDS_ALONE)
-        assert bool(ways(page, "replay-turns")) == (there and game.advice.compares)
-        rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
-        assert len(rows) <= ROWS_MOST
-        assert all(item.label for item in page.view.walk_children() if isinstance(item, ui.Button))
+        step = await replay_page(replayed, position, person, "fr", painter, WORDS_ALONE)
+        more = more_page(replayed, position, replayed.table.state.seat_of(person), "fr")
+        assert bool(ways(more, "replay-turns")) == (there and game.advice.compares)
+        for page in (step, more):
+            rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
+            assert len(rows) <= ROWS_MOST
+            assert all(item.label for item in page.view.walk_children() if isinstance(item, ui.Button))
     await painter.close()
 
 

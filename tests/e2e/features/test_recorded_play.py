@@ -103,6 +103,7 @@ async def what_follows_a_game(scene: Scene) -> None:
     for word in ("on", "own", "last", "back"):
         replay = await scene.click(camille, replay, word)
     await scene.select(camille, replay, "open", "replay-eyes")
+    replay = await scene.click(camille, replay, "replay-more")
     await scene.click(camille, replay, "replay-share")
     await scene.click(camille, replay, "race")
     await scene.click(camille, replay, "replay-turns")

@@ -36,7 +36,8 @@ SHAPES: Final = {
     "tournament-set": "how {code}",
     **dict.fromkeys(("tournament-ranks", "tournament-pairs", "tournament-people"), "{code} 0"),
     **dict.fromkeys(("mend", "mend-post", "mend-again", "mend-remove", "mend-end", "mend-ended"), "{code}"),
-    **dict.fromkeys(("replay", "replay-eyes", "replay-round", "replay-share", "replay-turns"), "0 table"),
+    **dict.fromkeys(("replay", "replay-eyes", "replay-more", "replay-round"), "0 table"),
+    **dict.fromkeys(("replay-share", "replay-turns"), "0 table"),
     **dict.fromkeys(("replay-text", "replay-pick"), ""),
 }
 """By verb that a control may carry anywhere: how its detail names something; a replay's code stands before the verb."""
@@ -163,7 +164,7 @@ async def test_who_sees_the_channel_gets_an_answer_from_elsewhere_and_who_only_p
     assert await offered_games(bo) == [over]
     playground.deny(CHANNEL, "view_channel", who=bo)
     shown = await (await emil.command(ELSEWHERE, "replay", code=over)).settled()
-    assert "avant la première carte" in said(shown.message)
+    assert "au début" in said(shown.message)
     nothing = told(await bo.command(ELSEWHERE, "replay", code=NOTHING))
     assert told(await bo.command(ELSEWHERE, "replay", code=over)) == nothing
     assert await offered_games(bo) == []

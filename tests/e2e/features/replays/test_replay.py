@@ -39,7 +39,7 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
     opened = await camille.click(end, control(end, "replay"))
     assert opened.ephemeral
     replay = (await opened.settled()).message
-    assert said(replay).startswith("### 🎴 Manche 1, avant la première carte")
+    assert said(replay).startswith("### 🎴 Manche 1, au début")
     assert "Ce que tout le monde voyait" in eyes(replay)
     assert pictures(replay)
     shown = said(replay)
@@ -70,7 +70,7 @@ async def test_a_replay_has_a_message_of_its_own_wherever_it_is_asked_for(
     shown = said(first)
     second = (await (await camille.forge_click(entry, first)).settled()).message
     assert (second.ephemeral, second.id != first.id) == (True, True)
-    assert "avant la première carte" in said(second)
+    assert "au début" in said(second)
     assert said(first) == shown
 
 
@@ -79,6 +79,7 @@ async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks
 ) -> None:
     camille, bo, end = await ended(playground, tapis)
     replay = (await (await camille.click(end, control(end, "replay"))).settled()).message
+    assert (await camille.click(replay, control(replay, "replay-more", "0 table"))).kind == "update"
     shared = await (await camille.click(replay, control(replay, "replay-share", "0 table"))).settled()
     assert not shared.message.ephemeral
     assert camille.mention in said(shared.message)
@@ -93,6 +94,8 @@ async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks
     assert "Camille" in file.data.decode()
     race = await (await camille.click(replay, control(replay, "race", "0 table"))).settled(within=60)
     assert "film des scores" in said(race.message)
+    await camille.click(replay, control(replay, "replay", "0 table back"))
+    assert said(replay).startswith("### 🎴 Manche 1, au début")
 
 
 async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
@@ -107,7 +110,7 @@ async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
     camille, _, end = await ended(playground, tapis)
     code = CustomId.parse(control(end, "replay")).table
     for typed in ("", code, f"`{code.upper()}`"):
-        assert control((await replayed(camille, typed)).message, "replay-text", "0 table").startswith(f"tapis:{code}:")
+        assert control((await replayed(camille, typed)).message, "replay-more", "0 table").startswith(f"tapis:{code}:")
     assert "ne connais pas" in said((await replayed(camille, "0123456789")).message)
     elsewhere = playground.add_guild("Ailleurs")
     playground.add_channel("autre", guild=elsewhere)
@@ -125,7 +128,7 @@ async def test_a_person_is_offered_their_own_games_and_nobody_else_s(playground:
     assert [one["value"] for one in (await bo.complete(CHANNEL, "replay", "code")).choices] == [game["value"]]
     assert (await emil.complete(CHANNEL, "replay", "code")).choices == []
     shown = await camille.command(CHANNEL, "replay", code=game["value"])
-    assert "avant la première carte" in said(shown.message)
+    assert "au début" in said(shown.message)
 
 
 async def test_where_no_game_has_ended_one_s_own_games_are_offered(playground: Playground, tapis: RunningBot) -> None:
@@ -133,7 +136,7 @@ async def test_where_no_game_has_ended_one_s_own_games_are_offered(playground: P
     offered = (await camille.command("tournois", "replay")).message
     (choice,) = next(one for one in selects(offered)).options
     picked = await camille.select(offered, select_of(offered, "replay-pick"), choice.value)
-    assert "avant la première carte" in said(picked.message)
+    assert "au début" in said(picked.message)
     none = await playground.person("Emil").command("tournois", "replay")
     assert "Aucune partie finie" in said(none.message)
     forged = await playground.person("Emil").forge_click("tapis:-:replay-pick::", none.message, values=["0123456789"])

@@ -65,8 +65,9 @@ async def test_a_game_that_may_be_rated_gives_no_hints_and_says_at_its_end_where
     camille = clickers[0].person
     end = camille.newest(CHANNEL, "gagne", ephemeral=False)
     replay = (await (await camille.click(end, control(end, "replay"))).settled()).message
+    await camille.click(replay, control(replay, "replay-more", "0 table"))
     assert (await (await camille.click(replay, control(replay, "replay-turns", "0 table"))).settled()).kind == "update"
     assert "moment clé" in said(replay)
     assert (await camille.click(replay, control(replay, "replay", "0 table back"))).kind == "update"
-    assert "avant la première carte" in said(replay)
+    assert "au début" in said(replay)
     assert playground.refusals == []
