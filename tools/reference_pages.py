@@ -7,11 +7,14 @@ nothing is written, and the exit code is 1 if a page is out of date.
 
 from __future__ import annotations
 
+import ast
 import asyncio
+import inspect
 import re
 import sys
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -120,11 +123,21 @@ def _parameters(command: Command, language: Language) -> str:
 
 def settings_table() -> str:
     """Return the table of all settings of the process, with their defaults."""
+    meanings = dict(docstrings_of(Config))
     rows = (
-        (f"`{name.upper()}`", _default(field.default), " ".join((field.description or "").split()))
+        (f"`{name.upper()}`", _default(field.default), " ".join(meanings.get(name, "").split()))
         for name, field in Config.model_fields.items()
     )
     return _table(("variable", "default", "meaning"), rows)
+
+
+def docstrings_of(kind: type) -> Iterator[tuple[str, str]]:
+    """Yield the attributes of a class that have a docstring, with it. pydantic would read them at each start."""
+    (declared,) = ast.parse(inspect.getsource(kind)).body
+    for attribute, said_of_it in pairwise(declared.body if isinstance(declared, ast.ClassDef) else ()):
+        match attribute, said_of_it:
+            case ast.AnnAssign(target=ast.Name(name)), ast.Expr(ast.Constant(str(text))):
+                yield name, text
 
 
 def _default(value: object) -> str:

@@ -39,7 +39,6 @@ class Config(BaseSettings):
         env_file_encoding="utf-8",
         extra="ignore",
         env_ignore_empty=True,
-        use_attribute_docstrings=True,
     )
 
     discord_token: SecretStr = SecretStr("")

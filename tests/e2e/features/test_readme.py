@@ -11,7 +11,16 @@ from discord import app_commands
 
 from bot.process.config import Config
 from games.registry import NAMES
-from tools.reference_pages import command_tree, commands_of, commands_table, filled, pages, settings_table, whole_name
+from tools.reference_pages import (
+    command_tree,
+    commands_of,
+    commands_table,
+    docstrings_of,
+    filled,
+    pages,
+    settings_table,
+    whole_name,
+)
 
 ROOT: Final = Path(__file__).parents[3]
 READMES: Final = (ROOT / "README.md", ROOT / "README.fr.md")
@@ -79,7 +88,8 @@ def test_the_example_of_the_configuration_shows_the_defaults() -> None:
 
 
 def test_every_setting_is_explained() -> None:
-    assert [name for name, field in Config.model_fields.items() if not field.description] == []
+    meanings = dict(docstrings_of(Config))
+    assert [name for name in Config.model_fields if not meanings.get(name)] == []
 
 
 @pytest.mark.parametrize("page", READMES, ids=lambda page: page.name)
