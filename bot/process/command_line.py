@@ -6,6 +6,7 @@ Exit codes: 0 stopped on request; 1 ended for a reason that a new start may mend
 
 from __future__ import annotations
 
+import gc
 import runpy
 import shlex
 import sys
@@ -30,6 +31,7 @@ def run() -> None:
     """Do what the command line asks for, and end with its exit code."""
     match sys.argv[1:]:
         case []:
+            gc.disable()  # what is imported stays; `serve` enables it
             from bot.process import serve  # noqa: PLC0415 -- it takes seconds
 
             sys.exit(serve.run())

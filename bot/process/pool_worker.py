@@ -7,6 +7,7 @@ first job, while the process would wait for it. Without a job for `IDLE_SECONDS`
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import queue
@@ -33,11 +34,14 @@ def main(niceness: int, idle_seconds: float, wanted: list[str]) -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a job prints must not be taken for an answer
     preparing = []
+    gc.disable()  # what is imported stays
     for name in wanted:
         module, _, function = name.partition(":")
         imported = import_module(module)
         if function:
             preparing.append(getattr(imported, function))
+    gc.freeze()
+    gc.enable()
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, jobs), name="jobs", daemon=True).start()
     _write(answers, b"")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.process.command_line import command
+from bot.process.serve import tune_garbage_collection
 
 ROOT = Path(__file__).parents[3]
 SLOW = {"discord", "sqlalchemy", "pydantic", "PIL", "games", "storage", "cogs", "aiohttp"}
@@ -47,6 +49,12 @@ def test_the_version_is_that_of_the_project(word: str, tmp_path: Path) -> None:
     declared = re.search(r'^version = "(.+)"', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
     assert declared
     assert said(word, folder=tmp_path) == (0, f"tapis {declared[1]}\n", "")
+
+
+def test_garbage_is_looked_for_once_the_bot_is_imported() -> None:
+    gc.disable()
+    tune_garbage_collection()
+    assert gc.isenabled()
 
 
 def test_a_bot_needs_what_is_slow(tmp_path: Path) -> None:

@@ -50,6 +50,7 @@ async def test_a_job_is_done_by_another_process(pool: WorkerPool) -> None:
     worker = await pool.run(LONG, jobs.pid)
     assert worker != os.getpid()
     assert pool.pids == [worker]
+    assert await pool.run(LONG, gc.isenabled), "it was not while modules were imported"
 
 
 async def test_a_worker_prepares_once_before_its_first_job() -> None:
