@@ -35,6 +35,7 @@ class Process:
             "EMOJIS": "false",
             "OPERATOR": "Ada",
             "CONTACT": "ada@example.org",
+            "SSL_CERT_FILE": os.devnull,  # the playground speaks no TLS, and reading all authorities takes a while
             **environment,
         }
         self._child: asyncio.subprocess.Process | None = None
