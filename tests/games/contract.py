@@ -208,19 +208,19 @@ def check_end(moment: Situation) -> None:
 
 def check_leaves(moment: Situation, most: int = 24) -> None:
     """Every leaf of the asks is accepted by `play`; a seat that does not notice it is asked the same as before."""
+    game = moment.game
     for seat, asks in moment.asked():
         moves = list(legal_moves(asks))
         assert moves, f"seat {seat} is asked but has no legal move"
         assert len(moves) == len(set(moves)), "the same move stands twice in the asks"
+        others = set(range(moment.case.seats)) - {seat}
+        before = {each: (game.view(moment.state, each), game.asks(moment.state, each)) for each in others}
         for move in moment.luck().sample(moves, min(most, len(moves))):
             assert Move.parse(str(move)) == move
-            after = play(moment.game, moment.state, SeatMove(seat, move, _due(moment, seat)), moment.chance()).state
-            for other in set(range(moment.case.seats)) - {seat}:
-                if moment.game.view(after, other) == moment.game.view(moment.state, other):
-                    asked = moment.game.asks(after, other)
-                    assert asked == moment.game.asks(moment.state, other), (
-                        "a move that a seat cannot see changed its asks"
-                    )
+            after = play(game, moment.state, SeatMove(seat, move, _due(moment, seat)), moment.chance()).state
+            for other, (seen, asked) in before.items():
+                if game.view(after, other) == seen:
+                    assert game.asks(after, other) == asked, "a move that a seat cannot see changed its asks"
 
 
 def check_refusals(moment: Situation, most: int = 12) -> None:

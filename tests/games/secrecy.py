@@ -7,9 +7,9 @@ swept from the table in the same breath.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from games.core.budget import Playouts
 from games.core.chance import FastChance
@@ -20,15 +20,18 @@ from games.core.stored_state import dump_state, load_state
 from tests.games.plays import Situation
 from tests.games.wording import said_on
 
+Tried: TypeAlias = tuple[int | None, Move, MoveResult[Any]]
+"""Who made which move, and what came of it."""
 FEW: Final = Playouts(4)
 """For a law that is looked at often: whoever peeks does so with few playouts, too."""
 
 
 def check_secrecy(moment: Situation) -> None:
     """Apply all leak laws to one moment."""
+    tried = [(seat, move, _try(moment, moment.state, seat, move)) for seat, move in _sample(moment, 3)]
     for viewer in moment.viewers:
         check_view(moment, viewer)
-        check_twin(moment, viewer)
+        check_twin(moment, viewer, tried)
     check_hidden_acts(moment)
 
 
@@ -42,8 +45,11 @@ def check_view(moment: Situation, viewer: int | None) -> None:
     assert not shared, "the view shares a mutable object with the state"
 
 
-def check_twin(moment: Situation, viewer: int | None) -> None:
-    """A state that the viewer cannot tell from the real one shows, says, asks and counts the same."""
+def check_twin(moment: Situation, viewer: int | None, tried: Sequence[Tried]) -> None:
+    """A state that the viewer cannot tell from the real one shows, says, asks and counts the same.
+
+    So are some moves told that were `tried` in the real one.
+    """
     game, state = moment.game, moment.state
     view = game.view(state, viewer)
     twin = game.imagine(view, FastChance(moment.luck().getrandbits(32)))
@@ -70,14 +76,14 @@ def check_twin(moment: Situation, viewer: int | None) -> None:
             views = (game.view(world, viewer) for world in (state, twin))
             chosen = [player.choose(view, asks, FastChance(3), FEW) for view in views]
             assert chosen[0] == chosen[1], f"{level} peeks"
-    _check_twin_news(moment, twin, viewer)
+    _check_twin_news(moment, twin, viewer, tried)
 
 
-def _check_twin_news(moment: Situation, twin: object, viewer: int | None) -> None:
+def _check_twin_news(moment: Situation, twin: object, viewer: int | None, tried: Sequence[Tried]) -> None:
     """A move that is legal in both states, and leaves them alike to the viewer, is told to it in the same words."""
-    for seat, move in _sample(moment, 3):
+    for seat, move, real in tried:
         if move in set(legal_moves(moment.game.asks(twin, seat))):
-            real, imagined = _try(moment, moment.state, seat, move), _try(moment, twin, seat, move)
+            imagined = _try(moment, twin, seat, move)
             alike = moment.game.view(real.state, viewer) == moment.game.view(imagined.state, viewer)
             if alike and not _ends_round(moment, real):
                 told = heard(real.news, viewer), heard(imagined.news, viewer)
