@@ -6,19 +6,18 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
-from bot.pictures import Picture, paint
+from bot.pictures import Picture
 from bot.pictures.boxes import Box, Cells, Plate, said
 from bot.pictures.drawing.felt_palette import GOLD
-from bot.pictures.drawing.measuring import measured
+from tests.bot.pictures.layout_faults import painted
 
 BoxT = TypeVar("BoxT", bound=Box)
 
 
 def painted_words(picture: Picture) -> list[str]:
     """Return the texts of a picture, in the order in which they are painted."""
-    with measured() as sheets:
-        paint(picture)
-    return [put.shown.text for put in sheets[-1].puts if put.shown.kind == "words"]
+    (sheet,) = painted(picture)
+    return [put.shown.text for put in sheet.puts if put.shown.kind == "words"]
 
 
 def boxes_in(part: Any, kind: type[BoxT]) -> Iterator[BoxT]:  # noqa: ANN401 -- a box, or what is in one

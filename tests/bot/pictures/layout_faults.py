@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -31,11 +32,16 @@ _WHOLE: Final = frozenset({"words", "pill", "ribbon"})
 
 def faults(picture: Picture) -> list[str]:
     """Return all faults of a picture's layout, in words."""
+    return list(faults_of(painted(picture), *told(picture)))
+
+
+@lru_cache(maxsize=1)
+def painted(picture: Picture) -> tuple[Sheet, ...]:
+    """Return what lies on a picture, which is painted once for several questions; nothing if it is never finished."""
     kept_layout.cache_clear()  # what is kept is not painted
     with measured() as sheets:
         paint(picture)
-    found = [sheet for sheet in sheets if sheet.is_finished]
-    return list(faults_of(found[-1:], *told(picture)))
+    return tuple(sheet for sheet in sheets if sheet.is_finished)[-1:]
 
 
 def told(picture: Picture) -> tuple[set[str], set[str]]:
