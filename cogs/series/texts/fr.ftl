@@ -131,8 +131,8 @@ tournament-lobby-title-bare = 🏆 Tournoi { $game }
 tournament-format-swiss = système suisse
 tournament-format-knockout = élimination directe
 tournament-round-count = { $rounds ->
-    [one] { $rounds } manche
-   *[other] { $rounds } manches
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
   }
 tournament-pace-live = { $seconds } s par coup
 tournament-pace-relaxed = { $minutes } min par coup
@@ -172,11 +172,11 @@ tournament-pick-rules = Règles de la maison
 tournament-rules-usual = celles des nouvelles tables
 tournament-rules-official = règles officielles
 tournament-pick-format = Formule
-tournament-pick-rounds = Manches
+tournament-pick-rounds = Tours
 tournament-pick-pace = Temps par coup
-tournament-pick-pause = Pause entre les manches
+tournament-pick-pause = Pause entre les tours
 tournament-pick-starts = Début
-tournament-rounds-needed = autant de manches qu’il en faut
+tournament-rounds-needed = autant de tours qu’il en faut
 tournament-starts-by-hand = l’hôte lance le tournoi
 tournament-starts-minutes = dans { $minutes } minutes
 tournament-starts-hours = dans { $hours ->
@@ -189,8 +189,8 @@ tournament-starts-days = dans { $days ->
   }
 
 ## Tournois : pendant le tournoi
-tournament-round-title = 🏆 Manche { $number } sur { $of } · { $game }
-tournament-drawing = 🎲 Tirage de la manche…
+tournament-round-title = 🏆 Tour { $number } sur { $of } · { $game }
+tournament-drawing = 🎲 Tirage du tour…
 tournament-tables-done = ⏳ Tables finies : { $done } sur { $of }
 tournament-table-opening = ⏳ **{ $number }.** { $names } : la table s’ouvre…
 tournament-table-on = ▶ **{ $number }.** [{ $names }]({ $link })
@@ -198,26 +198,26 @@ tournament-table-over = ✅ **{ $number }.** { $placed }
 tournament-no-result = { " " }(sans résultat)
 tournament-was-absent = (absent)
 tournament-byes = { $count ->
-    [one] Exempt, la manche compte comme gagnée : { $names }
-   *[other] Exempts, la manche compte comme gagnée : { $names }
+    [one] Exempt, le tour compte comme gagné : { $names }
+   *[other] Exempts, le tour compte comme gagné : { $names }
   }
-tournament-absent-rule = Qui ne joue pas est prévenu, puis un joueur IA finit sa partie ; deux manches d’absence, et le tournoi continue sans lui.
-tournament-next-round = ▶ Manche { $number } { $when }
+tournament-absent-rule = Qui ne joue pas est prévenu, puis un joueur IA finit sa partie ; deux tours d’absence, et le tournoi continue sans lui.
+tournament-next-round = ▶ Tour { $number } { $when }
 tournament-ranks = Classement
 tournament-pairs = Rencontres
 
 ## Tournois : classement
 tournament-ranks-title = 📊 Classement { $rounds ->
-    [0] avant la première manche
-    [one] de la première manche
-   *[other] à la manche { $rounds }
+    [0] avant le premier tour
+    [one] au premier tour
+   *[other] au tour { $rounds }
   }
 tournament-people-title = { $count ->
     [0] 📝 Personne n’est inscrit
     [one] 📝 { $count } inscrit
    *[other] 📝 { $count } inscrits
   }
-tournament-pairs-title = ⚔️ Manche { $number }
+tournament-pairs-title = ⚔️ Tour { $number }
 tournament-rank = { $medal } { $name } — **{ $points }** · Buchholz { $buchholz }
 tournament-rank-knockout = { $medal } { $name } — **{ $points }**
 tournament-mark-left = { " " }· parti
@@ -228,7 +228,7 @@ tournament-why-buchholz = à points égaux avec { $name }, a rencontré moins fo
 tournament-why-direct = à égalité jusque-là, { $name } a fait mieux dans leurs rencontres
 tournament-why-wins = à égalité jusque-là, moins de premières places que { $name } : { $mine } contre { $theirs }
 tournament-why-places = à égalité jusque-là, places moins bonnes que { $name } : { $mine } contre { $theirs } en tout
-tournament-why-round = éliminé à la manche { $mine }
+tournament-why-round = éliminé au tour { $mine }
 tournament-why-table = derrière { $name } à leur dernière table
 tournament-why-equal = à égalité parfaite avec { $name }
 tournament-explained-swiss = À égalité de points : d’abord qui a joué, puis le Buchholz (les points de ceux qu’on a rencontrés), qui a battu qui, les victoires, les places. Une exemption vaut une victoire, un retard une demi-victoire.
@@ -243,8 +243,8 @@ tournament-wins = 🏆 { $count ->
 tournament-closed = 🏆 Le tournoi est fini : aucune partie n’a compté.
 tournament-stop = Finir le tournoi
 tournament-stop-sure = Finir le tournoi maintenant, { $played ->
-    [one] à la première manche
-   *[other] à la manche { $played }
+    [one] au premier tour
+   *[other] au tour { $played }
   } ? Le classement du moment devient définitif ; les parties en cours continuent, mais ne comptent plus.
 tournament-stop-sure-empty = Finir le tournoi ? { $people ->
     [0] Personne n’est inscrit.
@@ -257,8 +257,8 @@ tournament-stopped = Le tournoi est fini.
 tournament-already-in = Tu es déjà du tournoi.
 tournament-not-in = Tu n’es pas de ce tournoi.
 tournament-full = Le tournoi est complet : { $most } personnes au plus.
-tournament-too-late = Il est trop tard : on peut entrer dans un tournoi suisse tant que la moitié des manches n’a pas commencé.
-tournament-out = Tu as manqué deux manches : tu es hors du tournoi.
+tournament-too-late = Il est trop tard : on peut entrer dans un tournoi suisse tant que la moitié des tours n’a pas commencé.
+tournament-out = Tu as manqué deux tours : tu es hors du tournoi.
 tournament-begun = Le tournoi a commencé : les inscriptions sont closes.
 tournament-too-few = Il faut être au moins { $least } pour un tournoi : il en manque { $missing }. Si vous êtes moins nombreux, `/soirée ouvrir` ouvre une soirée.
 tournament-went-on = Le tournoi a continué entre-temps.
@@ -315,7 +315,7 @@ tournament-card-missing = { $count ->
   }, il en manque { $missing }
 tournament-card-enough = { $count } inscrits
 tournament-card-limits = de { $least } à { $most }
-tournament-card-round = manche { $number } sur { $of }
+tournament-card-round = tour { $number } sur { $of }
 tournament-card-playing = en cours
 tournament-card-opening = s’ouvre…
 tournament-card-won = { $count ->
@@ -329,8 +329,8 @@ tournament-card-done = Tables finies : { $done } sur { $of }
 tournament-card-standings = Classement
 tournament-way = [table { $number }]({ $link })
 tournament-fact-rounds = { $count ->
-    [one] manche
-   *[other] manches
+    [one] tour
+   *[other] tours
   }
 tournament-fact-size = par table
 tournament-fact-live-figure = 90 s
