@@ -50,7 +50,8 @@ def value_text(game: AnyGame, field: str, value: Any) -> Text | str:  # noqa: AN
     """Return how an option's value is said."""
     if isinstance(value, bool):
         return Text("bot.value-on" if value else "bot.value-off")
-    if isinstance(value, str) and is_choice(game.options_type.model_fields[field]):
+    has_words = isinstance(value, str) and is_choice(game.options_type.model_fields[field])
+    if has_words or (value == 0 and field in game.options_type.zeros):
         return Text(f"{game.name}.option-{field}-{value}")
     return str(value)
 

@@ -38,6 +38,7 @@ class AgnesOptions(Options):
     """The options of a table; the defaults are the official rules. Times are in seconds."""
 
     lasting: ClassVar[Mapping[str, Sequence[int]]] = {"target_points": range(1, 21), "rounds": range(21)}
+    zeros: ClassVar[frozenset[str]] = frozenset({"rounds", "snap_window"})
     forms: ClassVar[Mapping[str, Sequence[str]]] = {
         "length": ("target_points", "rounds", "round_cap", "max_rounds"),
         "snap": ("snap", "snap_window", "snap_grace", "wrong_snap_reveal"),

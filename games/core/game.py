@@ -54,6 +54,8 @@ class Options(BaseModel):
     """Numbers that few tables change (how many of each card): shown in the lobby's form, not in the slash command."""
     lasting: ClassVar[Mapping[str, Sequence[int]]] = MappingProxyType({})
     """The numbers that decide how long a game lasts, with the values that are offered at once; others are typed."""
+    zeros: ClassVar[frozenset[str]] = frozenset()
+    """The numbers whose 0 is said in words (`option-<name>-0`): it stands for no limit, or for a usual value."""
     forms: ClassVar[Mapping[str, Sequence[str]]] = MappingProxyType({})
     """Options that are asked for together, in a form of this name (`form-<name>`); the others share the usual ones.
 

@@ -21,6 +21,7 @@ class GinOptions(Options):
         "manche_points": (50, 100, 150, 200),
         "match_points": (0, 300, 500, 1000, 2000),
     }
+    zeros: ClassVar[frozenset[str]] = frozenset({"match_points"})
     forms: ClassVar[Mapping[str, Sequence[str]]] = {"length": ("manche_points", "match_points")}
 
     limit: int = Field(default=10, ge=0, le=10)

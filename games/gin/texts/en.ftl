@@ -20,6 +20,7 @@ option-manche_points-help = A game ends when somebody has this many points.
 option-match_points = Points of the match
 option-match_points-slash = match
 option-match_points-help = The match ends at this many points (100 at least). 0: a single game.
+option-match_points-0 = a single game
 option-oklahoma = Limit from the upcard
 option-oklahoma-slash = upcard-limit
 option-oklahoma-help = The knock limit is the value of the first upcard.

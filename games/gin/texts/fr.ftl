@@ -20,6 +20,7 @@ option-manche_points-help = La manche se termine quand quelqu’un a ces points.
 option-match_points = Points de la partie
 option-match_points-slash = partie
 option-match_points-help = La partie se termine à ces points (100 au moins). 0 : une seule manche.
+option-match_points-0 = une seule manche
 option-oklahoma = Limite retournée
 option-oklahoma-slash = limite-retournée
 option-oklahoma-help = La limite pour sortir est la valeur de la première carte retournée.
