@@ -23,5 +23,11 @@ def medal_of(rank: int) -> str:
 
 def rank_of(rank: int) -> Text:
     """Return a rank as it stands in a sentence or a picture: "4th"."""
-    tail = {1: "st", 2: "nd", 3: "rd"}.get(0 if rank // 10 % 10 == 1 else rank % 10, "th")
-    return Text("bot.over-rank", rank=rank, ending="first" if rank == 1 else tail)
+    return Text("bot.over-rank", rank=rank, ending=ending_of(rank))
+
+
+def ending_of(rank: int) -> str:
+    """Return how a rank ends, for sentences to choose by: "th" of "4th"; "first" for the first one of all."""
+    if rank == 1:
+        return "first"
+    return {1: "st", 2: "nd", 3: "rd"}.get(0 if rank // 10 % 10 == 1 else rank % 10, "th")

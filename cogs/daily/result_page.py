@@ -21,7 +21,7 @@ from bot.show.names import figure_of, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
-from bot.show.places import medal_of
+from bot.show.places import ending_of, medal_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.daily.deals import Attempt
@@ -110,8 +110,8 @@ def _standings(compared: Comparison) -> list[tuple[str, DailyStanding]]:
 def _place(where: str, standing: DailyStanding) -> Text:
     if not standing.others:
         return Text(f"daily.{where}-first")
-    percentage, people = standing.percentage, standing.others + 1
-    return Text(f"daily.{where}", percentage=percentage, place=standing.place, people=people)
+    place, people = standing.place, standing.others + 1
+    return Text(f"daily.{where}", percentage=standing.percentage, place=place, ending=ending_of(place), people=people)
 
 
 def _scores(attempt: Attempt) -> Scores | None:

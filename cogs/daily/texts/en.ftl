@@ -53,12 +53,24 @@ result-of = 📅 { $glyph } { $game }, { $date }
 ai-ahead = 🤖 The AI in your seat: { $score }. You did better!
 ai-behind = 🤖 The AI in your seat: { $score }.
 ai-level = 🤖 The AI in your seat: { $score }, just like you.
-everywhere = 🌍 Everywhere: place { $place } of { $people }{ $percentage ->
+everywhere = 🌍 Everywhere: { $place }{ $ending ->
+    [first] st
+    [st] st
+    [nd] nd
+    [rd] rd
+   *[th] th
+} of { $people }{ $percentage ->
     [0] { "" }
    *[other] , better than { $percentage }% of the others
 }
 everywhere-first = 🌍 Everywhere: nobody else has finished yet.
-here = 🏠 Here: place { $place } of { $people }{ $percentage ->
+here = 🏠 Here: { $place }{ $ending ->
+    [first] st
+    [st] st
+    [nd] nd
+    [rd] rd
+   *[th] th
+} of { $people }{ $percentage ->
     [0] { "" }
    *[other] , better than { $percentage }% of the others
 }

@@ -56,17 +56,17 @@ result-of = 📅 { $glyph } { $game } du { $date }
 ai-ahead = 🤖 L’IA à ta place : { $score }. Tu fais mieux !
 ai-behind = 🤖 L’IA à ta place : { $score }.
 ai-level = 🤖 L’IA à ta place : { $score }, comme toi.
-everywhere = 🌍 Partout : { $place ->
-    [one] { $place }re
-   *[other] { $place }e
+everywhere = 🌍 Partout : { $place }{ $ending ->
+    [first] re
+   *[other] e
 } place sur { $people }{ $percentage ->
     [0] { "" }
    *[other] , mieux que { $percentage } % des autres
 }
 everywhere-first = 🌍 Partout : personne d’autre n’a fini pour l’instant.
-here = 🏠 Ici : { $place ->
-    [one] { $place }re
-   *[other] { $place }e
+here = 🏠 Ici : { $place }{ $ending ->
+    [first] re
+   *[other] e
 } place sur { $people }{ $percentage ->
     [0] { "" }
    *[other] , mieux que { $percentage } % des autres

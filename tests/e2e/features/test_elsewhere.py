@@ -121,7 +121,7 @@ async def test_what_is_shown_there_offers_only_what_works_there(
     shown = (await bo.command(places["direct"], command)).message
     offered = [CustomId.parse(button.custom_id) for button in buttons(shown) if button.custom_id]
     assert {one.verb for one in offered} == {"solo", "learn-start", "commands"}
-    assert "add me to a server" in said(shown)
+    assert "With others" in said(shown)
     lesson = await bo.click(shown, control(shown, "learn-start", "gin"))
     assert lesson.ephemeral
     listed = (await bo.click(shown, control(shown, "commands"))).message
@@ -203,7 +203,7 @@ async def test_a_result_names_nobody_and_no_place_here_where_people_share_no_ser
     await finish(tapis, bo, 40)
     await finish(tapis, playground.person("Dana"), 30, tapis.client.guilds[0].id)
     shown = (await bo.command(places[place], "daily", game="rage")).message
-    assert "🌍 Everywhere: place 2 of 3" in heard(shown)
+    assert "🌍 Everywhere: 2nd of 3" in heard(shown)
     assert "🏠" not in heard(shown)
     assert not [button for button in buttons(shown) if ":daily-board:" in button.custom_id]
     board = str(CustomId("-", "daily-board", f"rage {today(tapis)}"))
