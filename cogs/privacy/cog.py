@@ -16,7 +16,7 @@ from bot.discord.requests.requests import answers, bare_command
 from bot.show.custom_id import Malformed
 from bot.show.page import note
 from cogs.privacy.erasures import Erasures, tell_erased
-from cogs.privacy.pages import ERASE, delete_page, export_page, privacy_page
+from cogs.privacy.pages import ERASE, PRIVACY, delete_page, export_page, privacy_page
 from games.core.text import Text
 from tables.table.archived_table import told_of, without_person
 
@@ -83,6 +83,12 @@ class Privacy(Feature):
     async def privacy(self, request: Request) -> None:
         """Show what is stored."""
         await request.send(privacy_page(request.language, self.services.mentions, self.services.operator))
+
+    @control(PRIVACY)
+    async def turn(self, request: Request) -> None:
+        """Show another page of what is stored."""
+        mentions, operator = self.services.mentions, self.services.operator
+        await request.show(privacy_page(request.language, mentions, operator, request.detail))
 
     async def _export(self, request: Request) -> None:
         """Hand over all that is stored of a person, to them alone."""

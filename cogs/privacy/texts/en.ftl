@@ -4,6 +4,7 @@ title = ## 🔏 Your data
 stored = **Stored**: your Discord id, your moves, your results and ratings, your daily deals, your puzzle answers, your evenings and tournaments, your settings, the alerts that you asked for. Your name, while the table is there, and with your words if you cut the deck. A small copy of your avatar, for pictures.
 not-stored = **Never read**: your messages, the list of members, your other servers. AI players learn nothing from your games.
 how-long = **For how long**: the table as it ended, evenings and tournaments, seven days; moves and puzzle answers, a year (moves for less, if the server wants); then the results alone. The copy of your avatar, thirty days after the last picture with you. A server that removes Tapis is erased after thirty days.
+to-how-long = For how long
 one-attempt = **One attempt**: a deal of the day that you have begun, or a puzzle that you have answered, stays so until its day or week ends, even if you erase everything; that trace bears neither your name nor your id.
 yours = **Yours**: { $export } gives you all of it in a file, { $delete } erases all of it.
 run-by = **Who runs this Tapis**: { $known }

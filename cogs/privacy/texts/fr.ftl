@@ -4,6 +4,7 @@ title = ## 🔏 Tes données
 stored = **Gardé** : ton identifiant Discord, tes coups, tes résultats et tes cotes, tes donnes du jour, tes réponses aux casse-tête, tes soirées et tes tournois, tes réglages, les alertes que tu as demandées. Ton nom, tant que la table est là, et avec tes mots si tu as coupé le paquet. Une petite copie de ton avatar, pour les images.
 not-stored = **Jamais lu** : tes messages, la liste des membres, tes autres serveurs. Les IA n’apprennent rien de tes parties.
 how-long = **Combien de temps** : la table dans son état final, les soirées et les tournois, sept jours ; les coups et les réponses aux casse-tête, un an (les coups, moins si le serveur le veut) ; ensuite les résultats seuls. La copie de ton avatar, trente jours après la dernière image où tu es. Un serveur qui retire Tapis est effacé au bout de trente jours.
+to-how-long = Combien de temps
 one-attempt = **Un seul essai** : une donne du jour commencée ou un casse-tête résolu le restent jusqu’à la fin du jour ou de la semaine, même si tu effaces tout ; cette trace ne porte ni ton nom ni ton identifiant.
 yours = **À toi** : { $export } te donne tout dans un fichier, { $delete } efface tout.
 run-by = **Qui fait tourner ce Tapis** : { $known }
