@@ -110,13 +110,8 @@ def unreadable_page(
 ) -> Page:
     """Return what can be done for a table that cannot be read; `ending` asks whether it is really to be closed."""
     localizer = frame.localizer
-    lines = [
-        unreadable_lines(stored, localizer, games),
-        "",
-        localizer.say(Text(f"settings.{_kind(stored)}-help", mark=stored.mark)),
-    ]
-    if ending:
-        lines += ["", localizer.say(Text("settings.unreadable-sure"))]
+    told = Text("settings.unreadable-sure") if ending else Text(f"settings.{_kind(stored)}-help", mark=stored.mark)
+    lines = [unreadable_lines(stored, localizer, games), "", localizer.say(told)]
     again = button(localizer.label(Text("settings.unreadable-again")), MEND_AGAIN.id(stored.id), emoji="🔄")
     controls = _sure_buttons(stored.id, localizer) if ending else _ways(stored.id, again, localizer)
     return frame.page("open", lines, controls, notice)
@@ -144,17 +139,13 @@ def _sure_buttons(table: str, localizer: Localizer) -> list[Item]:
 
 def table_lines(table: FrozenTable, language: Language) -> str:
     """Return game, host, place and age of a table, and whom it waits for: what everybody may know."""
-    localizer = localizer_for(language, table.state.seats)
+    localizer = localizer_for(language, table.state.seats).in_brief(mentioning=True)
     link = f"<#{table.channel}>"
     if table.message is not None:
         link += f" · [{localizer.say(Text('settings.open-go'))}]({jump_url_of(table)})"
-    head = Text(
-        "settings.open-line",
-        game=name_of(table.game),
-        host=host_of(table.state),
-        since=f"<t:{table.created_at // 1000}:R>",
-    )
-    return f"{localizer.say(head)}\n{link}\n-# {_waiting(table, localizer)}"
+    head = localizer.say(Text("settings.open-line", game=name_of(table.game), host=host_of(table.state)))
+    since = localizer.say(Text("settings.open-since", since=f"<t:{table.created_at // 1000}:R>"))
+    return f"{head}\n-# {link} · {since}\n-# {_waiting(table, localizer)}"
 
 
 def _waiting(table: FrozenTable, localizer: Localizer) -> str:

@@ -120,11 +120,12 @@ kept = The rules “{ $name }” are saved for this server.
 ## Open tables
 open-help = { $tables ->
     [0] No table is open on this server.
-    [one] One table is open on this server.
-   *[other] { $tables } tables are open on this server.
+    [one] One table is open.
+   *[other] { $tables } tables are open.
   }
 open-go = see the table
-open-line = { $game } · { $host } · opened { $since }
+open-line = { $game } · { $host }
+open-since = opened { $since }
 open-lobby = ▶ before the deal, { $seats ->
     [one] one person seated
    *[other] { $seats } seats taken
@@ -140,9 +141,9 @@ end-yes = Yes, close it
 unreadable-name = { $game } (cannot be read, { $mark })
 unreadable-line = { $game } · opened { $since }
 unreadable-waits = ⚠️ cannot be read, set aside (mark { $mark })
-unreadable-help = This table’s data cannot be read. Nothing has been deleted, and all other tables go on. Whoever runs the bot finds the mark `{ $mark }` in the log and can restore the table from a backup, or start the version that wrote it: then *Try again*. Or close the table, without a result.
+unreadable-help = This table’s data cannot be read. Nothing is deleted, and the other tables go on. Whoever runs the bot finds the mark `{ $mark }` in the log; once the table is restored (a backup, or the version that wrote it), *Try again*. Or close it, without a result.
 other-rules-waits = ⏸️ dealt by earlier rules, set aside (mark { $mark })
-other-rules-help = This game was dealt by earlier rules that the bot does not know any more since its update. It is kept just as it stood, and all other tables go on. Whoever runs the bot finds the mark `{ $mark }` in the log and can start the version that knows these rules: then *Try again*. Or close the table, without a result.
+other-rules-help = This game follows earlier rules that the bot does not know any more since its update. It is kept just as it stood, and the other tables go on. Whoever runs the bot finds the mark `{ $mark }` in the log; with a version that knows these rules, *Try again*. Or close the table, without a result.
 unreadable-again = Try again
 unreadable-still = It still cannot be read (mark { $mark }).
 unreadable-back = The table can be read again: it continues where it was.

@@ -120,11 +120,12 @@ kept = Les règles « { $name } » sont gardées pour ce serveur.
 ## Tables ouvertes
 open-help = { $tables ->
     [0] Aucune table n’est ouverte sur ce serveur.
-    [one] Une table est ouverte sur ce serveur.
-   *[other] { $tables } tables sont ouvertes sur ce serveur.
+    [one] Une table ouverte.
+   *[other] { $tables } tables ouvertes.
   }
 open-go = voir la table
-open-line = { $game } · { $host } · ouverte { $since }
+open-line = { $game } · { $host }
+open-since = ouverte { $since }
 open-lobby = ▶ avant la donne, { $seats ->
     [one] une personne assise
    *[other] { $seats } places prises
@@ -140,9 +141,9 @@ end-yes = Oui, la fermer
 unreadable-name = { $game } (illisible, { $mark })
 unreadable-line = { $game } · ouverte { $since }
 unreadable-waits = ⚠️ illisible, mise de côté (repère { $mark })
-unreadable-help = Impossible de lire les données de cette table. Rien n’a été effacé, et toutes les autres tables continuent. La personne qui héberge le bot trouve le repère `{ $mark }` dans son journal et peut rétablir la table depuis une sauvegarde, ou relancer la version qui l’a écrite : ensuite, *Réessayer*. Ou bien ferme la table, sans résultat.
+unreadable-help = Les données de cette table sont illisibles. Rien n’est effacé, et les autres tables continuent. La personne qui héberge le bot trouve le repère `{ $mark }` dans son journal ; la table rétablie (sauvegarde, ou version qui l’a écrite), *Réessayer*. Ou bien ferme-la, sans résultat.
 other-rules-waits = ⏸️ distribuée avec d’anciennes règles, mise de côté (repère { $mark })
-other-rules-help = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Elle est gardée telle quelle, et toutes les autres tables continuent. La personne qui héberge le bot trouve le repère `{ $mark }` dans son journal et peut relancer une version qui connaît ces règles : ensuite, *Réessayer*. Ou bien ferme la table, sans résultat.
+other-rules-help = Cette partie suit d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Elle est gardée telle quelle, et les autres tables continuent. La personne qui héberge le bot trouve le repère `{ $mark }` dans son journal ; avec une version qui connaît ces règles, *Réessayer*. Ou bien ferme la table, sans résultat.
 unreadable-again = Réessayer
 unreadable-still = Elle reste illisible (repère { $mark }).
 unreadable-back = La table est de nouveau lisible : elle reprend où elle en était.

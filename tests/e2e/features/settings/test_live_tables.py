@@ -28,7 +28,7 @@ async def test_open_tables_are_listed_with_host_place_and_whom_they_wait_for(
     await away.command("general", "agnes start")
     assert len(tables_of(tapis)) == 3
     words = said(await server(camille, "open"))
-    assert "2 tables sont ouvertes" in words
+    assert "2 tables ouvertes" in words
     assert f"Rage · <@{playground.person('Bo').id}>" in words
     assert f"/{table.channel}/{table.message}" in words
     assert f"<t:{table.created_at // 1000}:R>" in words
