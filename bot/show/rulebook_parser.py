@@ -12,7 +12,7 @@ from bot.show.sentences import Language
 from bot.show.text_height import parts_of, text_height
 from games.registry import home_of
 
-PAGE_HEIGHT: Final = 375
+PAGE_HEIGHT: Final = 355
 """CSS pixels of text on a page: with headline and controls it takes no more than a phone shows."""
 
 SECTIONS_MOST: Final = 25

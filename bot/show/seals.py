@@ -97,7 +97,7 @@ def _named(table: FrozenTable) -> Text:
 
 def unused_lines(table: FrozenTable, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
     """Yield how many of the server's seals were not used of late, and where the newest of these stand."""
-    links = " ".join(link_of(table, post) for post in lately.posts)
+    links = " ".join(f"[{number}]({link_of(table, post)})" for number, post in enumerate(lately.posts, 1))
     said = localizer.say(Text("bot.seals-unused", sealed=lately.sealed, unused=lately.unused))
     yield f"-# {said} {links}".rstrip()
 

@@ -28,16 +28,17 @@ GUESTS: Final = "tapis-people.png"
 async def lobby_page(table: FrozenTable, painter: Painter, look: PageLook = USUAL) -> Page:
     """Return the open table: the game's banner, who sits there, options, and the buttons to sit down and start."""
     localizer, game = localizer_for(table.state.language, table.state.seats), table.game
+    brief = localizer.in_brief(mentioning=True)
     title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
     minutes = minutes_of(table)
     what = f"-# {localizer.say(what_it_is(game, minutes))}"
     seats = "\n".join(map(localizer.say, _seat_lines(table)))
     banner = banner_of(game, localizer, look.theme, minutes)
     blocks: list[Block] = [
-        Told(f"### {localizer.say(title)}"),
+        Told(f"### {localizer.say(title)}", brief=f"### {brief.say(title)}"),
         Picture(BANNER, banner, what),
         Picture(GUESTS, lobby_seats_of(table, localizer), seats),
-        Told("\n".join(_last_lines(table, localizer))),
+        Told("\n".join(_last_lines(table, localizer)), brief="\n".join(_last_lines(table, brief))),
     ]
     controls = _lobby_controls(table, localizer, look.added)
     return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)

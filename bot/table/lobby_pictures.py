@@ -41,6 +41,8 @@ from tables.table.table_state import Seat, TableState
 
 CARDS_OF_BANNER: Final = 9
 CARDS_OF_BAND: Final = 4
+BAND: Final = 80
+"""How high a game's band is in the list of all games."""
 ROW: Final = 5
 """The most places drawn side by side."""
 _PAPER: Final[Colour] = (31, 32, 36)
@@ -82,23 +84,23 @@ def game_list(games: Iterable[AnyGame], localizer: Localizer, theme: Theme) -> L
 
 
 def _band(game: AnyGame, localizer: Localizer, theme: Theme) -> Box:
-    name = Label(localizer.label(name_of(game)), 44, "numeral")
+    name = Label(localizer.label(name_of(game)), 40, "numeral")
     facts = Label(" · ".join(filter(None, _facts(game, localizer))), 22, "bold", mix(WHITE, GOLD, 0.4))
     words = Row(
-        Plate(Column(name, facts, align=0), 198, align=0), Plate(_tagline(game, localizer, 3), 290, align=0), gap=30
+        Plate(Column(name, facts, align=0), 198, align=0), Plate(_tagline(game, localizer, 3, 21), 290, align=0), gap=30
     )
     content = Layers(
-        Gap(720, 90),
+        Gap(720, BAND),
         Slant(colour_of(game.accent), 238, 216),
-        At(Fan(_cards(game, localizer, theme)[:CARDS_OF_BAND], 332, 5, 0.72), 0.878, 4.39),
-        Plate(words, high=90, pad=(22, 0), align=0),
+        At(Fan(_cards(game, localizer, theme)[:CARDS_OF_BAND], 295, 5, 0.64), 0.878, 4.39),
+        Plate(words, high=BAND, pad=(22, 0), align=0),
         said=_what(game, localizer),
     )
-    return Band(content, colour_of(game.accent), 90)
+    return Band(content, colour_of(game.accent), BAND)
 
 
-def _tagline(game: AnyGame, localizer: Localizer, lines: int) -> Label:
-    return Label(localizer.label(Text(f"{game.name}.tagline")), 22, ink=mix(WHITE, GOLD, 0.12), lines=lines)
+def _tagline(game: AnyGame, localizer: Localizer, lines: int, size: int = 22) -> Label:
+    return Label(localizer.label(Text(f"{game.name}.tagline")), size, ink=mix(WHITE, GOLD, 0.12), lines=lines)
 
 
 def _facts(game: AnyGame, localizer: Localizer, minutes: int | None = None) -> tuple[str, str]:

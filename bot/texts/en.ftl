@@ -276,18 +276,18 @@ verify-script = That is the bot’s word. To check it yourself: { $command } (60
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
 verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
 seal-title = ### 🔏 { $game }: the deal is sealed
-seal-text = The secret that will shuffle the cards is already drawn. A message below the table that never changes shows its seal: { $seal }
+seal-text = The secret that will shuffle the cards is already drawn: { $seal }, posted below the table, never changes.
     -# A deck of { $cards } cards, rules version { $rules }.
-    Everyone at the table can **cut**: a few words of their own (1 to { $most } characters) that change the shuffle in a way nobody can foresee. You can change yours until the deal and keep your place in the order; leaving the table removes it. At the end, “Verify” shows the secret, the cuts and every shuffle.
+    ✂️ **Cut**: a few words of yours (1 to { $most } characters) change the shuffle in a way nobody can foresee. You can change them until the deal; leaving the table removes them. At the end, “Verify” shows the secret, the cuts and every shuffle.
 seal-no-cuts = Nobody has cut so far.
 seal-link = [seal of the deal]({ $link })
 seal-posted = 🔏 Sealed deal: { $seal }
 seal-posted-again = 🔏 Sealed deal: { $seal }
     The deck has changed: this seal replaces the one before it, and cuts must be made again.
-seals-unused = Seals of this server in the last seven days (games over and tables closed): { $sealed }. { $unused ->
+seals-unused = Seals of this server in seven days: { $sealed }. { $unused ->
     [0] All of them were used.
-    [one] One was not: its table was closed before the deal.
-   *[other] { $unused } were not: their tables were closed before the deal.
+    [one] One was not, its table was closed before the deal:
+   *[other] { $unused } were not, their tables were closed before the deal:
   }
 cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the deal. This message does not change.
     { $cuts }
@@ -374,9 +374,9 @@ kept-out-everywhere = You may not play with this bot. Who runs it can say why: s
 own-list = Somebody at this table is on your list: you asked never to sit together.
 guest-kept-out = That person may not play on this server.
 help-title = ### 🎴 Tapis
-help-intro = -# Card games, with friends or against the AI
-help-intro-invite = { help-intro } · [Add to a server]({ $link })
-help-intro-alone = -# Alone against AI players. With others: [add me to a server]({ $link })
+help-intro = -# Cards with friends or against the AI
+help-intro-invite = { help-intro } · [invite me]({ $link })
+help-intro-alone = -# Against the AI. With others: [invite me]({ $link })
 help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Play { $game }
 help-learn = Learn { $game }
@@ -438,8 +438,7 @@ permission-read_message_history = Read Message History
 closing = I am restarting: the tables will be back in a moment, try again right after.
 only-in-server = That needs a server where I am: add me to yours. Without one you can play against AI players (`/play`), take lessons and read the rules, and there are the deals of the day.
 repost-elsewhere = Only the people who sit at this table can bring it to another channel.
-just-posted = The table has just been shown, here it is: { $link }
-    It can be moved to the bottom at most once every { $seconds } seconds.
+just-posted = The table [has just been shown]({ $link }): once every { $seconds } seconds at most.
 begun = The game has started: here is your hand.
 table-here = The table is back here.
 left-table = You have left the table.
@@ -481,7 +480,6 @@ command-option-game-help = One game, or all together
 # Ways to the rules and to the tutorial
 why-rule = Why? { $number }
 why-rules = Why? Choose a rule…
-learn = Learn in 5 steps
 command-me = me
 command-me-help = Your preferences
 
@@ -516,4 +514,4 @@ preset-clash = { $why } The table would follow the house rules, “{ $name }”:
 preset-ignored = The table follows the official rules: “{ $name }”, the house rules, no longer fit the current options.
 rules-of-table = Rules: { $rules }
 rules-own = this table’s own
-settings-title = ### ⚙️ Server settings — { $tab }
+settings-title = ### ⚙️ Server: { $tab }

@@ -276,18 +276,18 @@ verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $co
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
 seal-title = ### 🔏 { $game } : la donne est scellée
-seal-text = Le secret qui mélangera les cartes est déjà tiré. Un message qui ne change plus le montre sous la table : { $seal }
+seal-text = Le secret qui mélangera les cartes est déjà tiré : { $seal }, posté sous la table, ne change plus.
     -# Paquet de { $cards } cartes, règles version { $rules }.
-    Chaque joueur à table peut **couper** : quelques mots de son choix (1 à { $most } caractères) changent le paquet sans que personne sache comment. On peut les modifier jusqu’à la donne sans perdre son rang ; quitter la table les retire. À la fin, « Vérifier » montre le secret, les coupes et chaque mélange.
+    ✂️ **Couper** : quelques mots à toi (1 à { $most } caractères) changent le mélange sans que personne sache comment. Ils se modifient jusqu’à la donne ; quitter la table les retire. À la fin, « Vérifier » montre le secret, les coupes et chaque mélange.
 seal-no-cuts = Personne n’a coupé pour l’instant.
 seal-link = [sceau de la donne]({ $link })
 seal-posted = 🔏 Donne scellée : { $seal }
 seal-posted-again = 🔏 Donne scellée : { $seal }
     Le paquet a changé : ce sceau remplace le précédent, et les coupes sont à refaire.
-seals-unused = Sceaux de ce serveur depuis sept jours (parties finies et tables fermées) : { $sealed }. { $unused ->
+seals-unused = Sceaux de ce serveur en sept jours : { $sealed }. { $unused ->
     [0] Tous ont servi.
-    [one] Un seul n’a pas servi, sa table ayant été fermée avant la donne.
-   *[other] { $unused } n’ont pas servi, leurs tables ayant été fermées avant la donne.
+    [one] Un seul n’a pas servi, sa table ayant été fermée avant la donne :
+   *[other] { $unused } n’ont pas servi, leurs tables ayant été fermées avant la donne :
   }
 cuts-posted = ✂️ { $table } : les coupes, dans l’ordre où elles entrent dans la donne. Ce message ne change plus.
     { $cuts }
@@ -374,9 +374,9 @@ kept-out-everywhere = Tu ne peux pas jouer avec ce bot. La personne qui le fait 
 own-list = Quelqu’un de cette table est sur ta liste : tu as demandé à ne jamais jouer ensemble.
 guest-kept-out = Cette personne ne peut pas jouer sur ce serveur.
 help-title = ### 🎴 Tapis
-help-intro = -# Jeux de cartes, à plusieurs ou contre l’IA
-help-intro-invite = { help-intro } · [Ajouter à un serveur]({ $link })
-help-intro-alone = -# Seul contre l’IA. À plusieurs : [ajoute-moi à un serveur]({ $link })
+help-intro = -# Cartes à plusieurs ou contre l’IA
+help-intro-invite = { help-intro } · [m’inviter]({ $link })
+help-intro-alone = -# Contre l’IA. À plusieurs : [m’inviter]({ $link })
 help-game = -# { $glyph } **{ $name }** — { $tagline }
 help-play = Jouer à { $game }
 help-learn = Leçon : { $game }
@@ -438,8 +438,7 @@ permission-read_message_history = Voir les anciens messages
 closing = Je redémarre : les tables reviennent dans un instant, réessaie juste après.
 only-in-server = Pour ça, il me faut un serveur où je suis : ajoute-moi au tien. Sans serveur, tu peux jouer contre l’IA (`/jouer`), suivre les leçons et lire les règles, et il y a les donnes du jour.
 repost-elsewhere = Seules les personnes assises à cette table peuvent la faire venir dans un autre salon.
-just-posted = La table vient d’être montrée, la voici : { $link }
-    On peut la ramener en bas une fois toutes les { $seconds } secondes au plus.
+just-posted = La table [vient d’être montrée]({ $link }) : une fois toutes les { $seconds } secondes au plus.
 begun = La partie a commencé : voici ta main.
 table-here = La table est revenue ici.
 left-table = Tu as quitté la table.
@@ -481,7 +480,6 @@ command-option-game-help = Un seul jeu, ou tous ensemble
 # Ways to the rules and to the tutorial
 why-rule = Pourquoi ? { $number }
 why-rules = Pourquoi ? Choisir une règle…
-learn = Apprendre en 5 étapes
 command-me = moi
 command-me-help = Tes préférences
 
@@ -516,4 +514,4 @@ preset-clash = { $why } La table suivrait les règles de la maison, « { $name 
 preset-ignored = La table suit les règles officielles : « { $name } », les règles de la maison, ne correspondent plus aux options actuelles.
 rules-of-table = Règles : { $rules }
 rules-own = propres à cette table
-settings-title = ### ⚙️ Réglages du serveur — { $tab }
+settings-title = ### ⚙️ Serveur : { $tab }

@@ -51,7 +51,7 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
 
     jump = _chapter_select(game, book, number, localizer)
     turns = turns_to(RULES_PAGE.id(game.name), number, pages, localizer)
-    more = [_search_button(game, localizer), *learn_buttons(game, localizer, "learning.lesson")]
+    more = [_search_button(game, localizer), *learn_buttons(game, localizer)]
     return page_of(text, jump, *rows(turns), *rows(more), accent=game.accent)
 
 

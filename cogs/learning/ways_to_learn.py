@@ -26,11 +26,11 @@ BUTTONS_MOST: Final = 5
 """More rules than this become one select."""
 
 
-def learn_buttons(game: AnyGame, localizer: Localizer, key: str = "bot.learn") -> list[ui.Button[Any]]:
+def learn_buttons(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
     """Return the button that begins a game's tutorial, if it has one."""
     if game.name not in TUTORIALS:
         return []
-    return [button(localizer.label(Text(key)), LEARN_START.id(game.name), emoji="🎓")]
+    return [button(localizer.label(Text("learning.lesson")), LEARN_START.id(game.name), emoji="🎓")]
 
 
 def rules_button(game: AnyGame, localizer: Localizer, emoji: str = "") -> ui.Button[Any]:

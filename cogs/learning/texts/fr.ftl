@@ -4,7 +4,7 @@
 chapters = Aller à un chapitre…
 chapter-first = En bref
 chapter-rules = { $chapter } · { $first } à { $last }
-all-rules = Toutes les règles
+all-rules = Les règles
 rule-title = { $glyph } { $game } — la règle
 rule-name = { $number } { $title }
 other-rules = Les règles citées…

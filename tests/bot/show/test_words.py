@@ -81,9 +81,10 @@ def test_points_atoms_rounds_and_hands_are_called_what_the_game_calls_them() -> 
     assert headlines == ["Manche 3", "Donne 3", "Tour de table 3"]
 
 
-def test_the_button_of_a_tutorial_says_how_many_steps_it_has_and_not_how_many_moves() -> None:
-    assert speak(Text("bot.learn"), "fr") == f"Apprendre en {STEPS} étapes"
-    assert speak(Text("bot.learn"), "en") == f"Learn in {STEPS} steps"
+def test_the_command_of_a_tutorial_says_how_many_steps_it_has_and_not_how_many_moves() -> None:
+    game = {"game": "Rage"}
+    assert speak(Text("learning.command-tutorial-help", **game), "fr") == f"Apprendre Rage en {STEPS} étapes"
+    assert speak(Text("learning.command-tutorial-help", **game), "en") == f"Learn Rage in {STEPS} steps"
     moves = {game: len(tutorial.lessons) for game, tutorial in TUTORIALS.items()}
     assert max(moves.values()) > STEPS, "or else one could speak of moves"
 

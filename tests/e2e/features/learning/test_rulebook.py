@@ -120,7 +120,7 @@ async def test_one_rule_leads_to_those_it_names(camille: Person) -> None:
     assert "**R4 Premier atout.**" in said(found)
     await camille.click(found, "R16 Pile épuisée")
     assert "**R16 Pile épuisée.**" in said(found)
-    await camille.click(found, "Toutes les règles")
+    await camille.click(found, "Les règles")
     assert "**R16 Pile épuisée.**" in said(found)
     assert "**R15 " in said(found) or "**R17 " in said(found)
 
