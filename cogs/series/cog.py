@@ -21,7 +21,7 @@ from bot.show.custom_id import Malformed
 from bot.show.forms import named_in
 from bot.show.page import Page, note
 from bot.table.at_table import draw_panel
-from cogs.series.menu import GAMES, changes_in, menu_form, menu_page, stopping_page
+from cogs.series.menu import changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import status_page
 from cogs.series.running_series import RunningSeries
 from cogs.series.shown_series import ACT, LISTS, MENU, MINE, SET, STOP
@@ -163,17 +163,14 @@ class SeriesFeature(Feature, name="series"):
 
     @control(*SET.values())
     async def choose(self, request: Request) -> None:
-        """Add or take away a game of an evening, or ask for what is chosen, and settle it in one step."""
+        """Ask for what is chosen, or settle it in one step."""
         what, _, series_id = named_in(request.detail).partition(" ")
         live, actor = self._known(request, series_id), request.actor
-        if what == GAMES:
-            changes = {what: request.chosen}
-        else:
-            shown = await self.running.shown(live, request.language)
-            form = menu_form(shown, self._presets(request, live), what)
-            if await request.opens(form):
-                return
-            changes = changes_in(form, request.filled(form))
+        shown = await self.running.shown(live, request.language)
+        form = menu_form(shown, self._presets(request, live), what)
+        if await request.opens(form):
+            return
+        changes = changes_in(live.state, what, form, request.filled(form))
         if changes:
 
             def settle(series: Series, context: StepContext) -> Series:

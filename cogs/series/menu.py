@@ -10,10 +10,10 @@ import discord
 
 from bot.policy.house_rules import OFFICIAL, value_of
 from bot.show.custom_id import Malformed
-from bot.show.forms import Form, OneOf
-from bot.show.inputs import option, select
+from bot.show.forms import PARTS_MOST, Form, OneOf
+from bot.show.inputs import option
 from bot.show.names import name_of
-from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.page import Page, button, page_of, rows
 from cogs.series.evening_lines import games_line
 from cogs.series.pages import lines_page
 from cogs.series.shown_series import SET, STOP, ShownSeries, pace_said, pause_said
@@ -31,9 +31,9 @@ from tables.series.series import (
     ROUNDS_MOST,
     STARTS,
     KindName,
+    Series,
 )
 
-GLYPH: Final = "🎉"
 Options = Iterable[discord.SelectOption]
 FORMS: Final[Mapping[KindName, Mapping[str, Sequence[str]]]] = {
     "evening": {"how": ("points", "pause")},
@@ -41,7 +41,13 @@ FORMS: Final[Mapping[KindName, Mapping[str, Sequence[str]]]] = {
 }
 """What each form asks, in this order."""
 GAMES: Final = "games"
-"""What the select of an evening settles."""
+GAMES_FORMS: Final[Mapping[str, range]] = {
+    GAMES: range(PARTS_MOST),
+    "further-games": range(PARTS_MOST, GAMES_MOST),
+}
+"""The forms of an evening's list of games, and which of them (0-based) each asks for."""
+NO_GAME: Final = "-"
+"""The value of a place in the list that has no game."""
 USUAL: Final = "usual"
 """The value of the rules with which new tables open."""
 UNCHANGED: Final = "-"
@@ -50,20 +56,23 @@ UNCHANGED: Final = "-"
 
 def menu_page(shown: ShownSeries) -> Page:
     """Return what is chosen of a series, and the buttons of the forms to choose with."""
-    title, kind = f"### {shown.own('menu-title')}", shown.series.kind
-    games: list[Item] = []
-    if shown.series.traits.is_drawn:
+    title, series, forms = f"### {shown.own('menu-title')}", shown.series, list(FORMS[shown.series.kind])
+    if series.traits.is_drawn:
         text = f"{title}\n{how_line(shown)}"
     else:
         text = f"{title}\n{games_line(shown)}\n-# {shown.own('menu-games', most=GAMES_MOST)}"
-        games = [select(SET[kind].id(f"{GAMES} {shown.id}"), _games(shown), shown.own("pick-games"))]
-    buttons = [button(shown.own(f"form-{name}"), SET[kind].id(f"{name} {shown.id}")) for name in FORMS[kind]]
-    return page_of(text, *games, *rows(buttons), accent=shown.accent)
+        forms = [name for name, places in GAMES_FORMS.items() if places.start <= len(series.games)] + forms
+    buttons = [button(shown.own(f"form-{name}"), SET[series.kind].id(f"{name} {shown.id}")) for name in forms]
+    return page_of(text, *rows(buttons), accent=shown.accent)
 
 
 def menu_form(shown: ShownSeries, presets: Sequence[Preset], name: str) -> Form:
     """Return a form of what can be chosen; `presets` are the house rules of the one game. Raises `Malformed`."""
     kind = shown.series.kind
+    if name in GAMES_FORMS and not shown.series.traits.is_drawn:
+        return Form(
+            SET[kind].id(f"{name} {shown.id}"), shown.own(f"form-{name}"), list(_games(shown, GAMES_FORMS[name]))
+        )
     if name not in FORMS[kind]:
         raise Malformed(name)
     asked = dict(_asked_of_rounds(shown, presets) if shown.series.traits.is_drawn else _asked_of_games(shown))
@@ -75,8 +84,12 @@ def menu_form(shown: ShownSeries, presets: Sequence[Preset], name: str) -> Form:
     return Form(SET[kind].id(f"{name} {shown.id}"), shown.own(f"form-{name}"), fields)
 
 
-def changes_in(form: Form, given: Mapping[str, str]) -> dict[str, str]:
+def changes_in(series: Series, name: str, form: Form, given: Mapping[str, str]) -> dict[str, str]:
     """Return what was chosen otherwise than before; another game leaves the house rules behind."""
+    if name in GAMES_FORMS:
+        places, games = GAMES_FORMS[name], list(series.games)
+        games[places.start : places.stop] = [game for game in given.values() if game != NO_GAME]
+        return {GAMES: " ".join(games)} if tuple(games) != series.games else {}
     lists = (field for field in form.fields if isinstance(field, OneOf))
     before = {(field.name, one.value) for field in lists for one in field.options if one.default}
     changed = {what: value for what, value in given.items() if (what, value) not in before}
@@ -98,14 +111,14 @@ def _asked_of_games(shown: ShownSeries) -> Iterator[tuple[str, Options]]:
     yield "pause", (offer(pause_said(one), one, series.pause) for one in PAUSES)
 
 
-def _games(shown: ShownSeries) -> Iterator[discord.SelectOption]:
-    """Yield what can be done with the list of games; nothing is chosen, so that a game can be added twice."""
+def _games(shown: ShownSeries, places: range) -> Iterator[OneOf]:
+    """Yield the lists of the games at these places of the evening's own list; one may stand there twice."""
     series = shown.series
-    yield _option(shown, series.text("games-all"), "all", emoji=GLYPH)
-    for game in shown.here:
-        yield _option(shown, series.text("games-add", game=name_of(game)), game.name, emoji=game.glyph)
-    if series.games:
-        yield _option(shown, series.text("games-last"), "last", emoji="↩️")
+    for place in places:
+        now = series.games[place] if place < len(series.games) else NO_GAME
+        offered = [_option(shown, series.text("pick-no-game"), NO_GAME, now)]
+        offered += [_option(shown, name_of(game), game.name, now) for game in shown.here]
+        yield OneOf(f"game-{place}", shown.own("pick-game", number=place + 1), options=offered)
 
 
 def _asked_of_rounds(shown: ShownSeries, presets: Sequence[Preset]) -> Iterator[tuple[str, Options]]:

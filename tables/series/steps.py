@@ -129,14 +129,13 @@ def choose(series: Series, context: StepContext, actor: Actor, what: str, value:
 
 
 def _chosen_for_games(series: Series, context: StepContext, what: str, value: str) -> Mapping[str, Any]:
-    """Return what changes in the list of games: `all`, `last`, or one to be added; empty if that is not offered."""
-    if what == "games" and value in ("all", "last"):
-        return {"games": () if value == "all" else series.games[:-1]}
-    if what != "games" or context.limits(value) is None:
+    """Return the list of games, by their names; empty if one of them is not offered."""
+    games = tuple(value.split())
+    if what != "games" or any(context.limits(game) is None for game in games):
         return {}
-    if len(series.games) >= GAMES_MOST:
+    if len(games) > GAMES_MOST:
         raise Refused(series.text("games-most", most=GAMES_MOST))
-    return {"games": (*series.games, value)}
+    return {"games": games}
 
 
 def _chosen_for_rounds(context: StepContext, what: str, value: str) -> Mapping[str, Any]:

@@ -44,16 +44,16 @@ evening-leave = Leave
 
 ## Evenings: setup
 evening-menu-title = ⚙️ The games of the evening
+evening-form-games = Choose the games…
+evening-form-further-games = Games 6 to 10…
 evening-form-how = Points and break
 evening-pick-points-help = What each game is worth.
 evening-pick-pause-help = Between two games.
-evening-menu-games = Each choice adds a game at the end, up to { $most }. Without one: each game once, in the order that suits how many you are.
-evening-pick-games = Choose the games…
+evening-menu-games = Up to { $most }, in the order chosen. Without a choice: each game once, in the order that suits how many you are.
+evening-pick-game = Game { $number }
+evening-pick-no-game = none
 evening-pick-points = Points
 evening-pick-pause = Break
-evening-games-all = Each game once
-evening-games-add = Add { $game }
-evening-games-last = Remove the last one
 
 ## Evenings: while it goes on
 evening-game-title = 🎉 Game { $number } of { $of }: { $game }

@@ -44,16 +44,16 @@ evening-leave = Partir
 
 ## Soirées : réglages
 evening-menu-title = ⚙️ Les jeux de la soirée
+evening-form-games = Choisir les jeux…
+evening-form-further-games = Jeux 6 à 10…
 evening-form-how = Points et pause
 evening-pick-points-help = Ce que rapporte chaque jeu.
 evening-pick-pause-help = Entre deux jeux.
-evening-menu-games = Un choix ajoute un jeu à la fin, jusqu’à { $most }. Sans choix : chaque jeu une fois, dans l’ordre qui va à votre nombre.
-evening-pick-games = Choisir les jeux…
+evening-menu-games = Jusqu’à { $most }, dans l’ordre choisi. Sans choix : chaque jeu une fois, dans l’ordre qui va à votre nombre.
+evening-pick-game = Jeu { $number }
+evening-pick-no-game = aucun
 evening-pick-points = Points
 evening-pick-pause = Pause
-evening-games-all = Chaque jeu une fois
-evening-games-add = Ajouter { $game }
-evening-games-last = Retirer le dernier
 
 ## Soirées : pendant la soirée
 evening-game-title = 🎉 Partie { $number } sur { $of } : { $game }

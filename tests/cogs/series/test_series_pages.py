@@ -8,17 +8,19 @@ from types import SimpleNamespace
 from typing import Any, Final, cast
 
 import pytest
+from discord import ui
 
 import cogs.series
 from bot.pictures.boxes import Bar, FreePlace, Layout, Name, said
 from bot.pictures.painter import Painter
 from bot.policy.house_rules import OFFICIAL, value_of
+from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence
 from bot.show.theme import PLAIN, Theme
 from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
-from cogs.series.menu import UNCHANGED, USUAL, changes_in, menu_form, menu_page, stopping_page
+from cogs.series.menu import GAMES_FORMS, NO_GAME, UNCHANGED, USUAL, changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import _podium_of, series_page, status_page
 from cogs.series.series_pictures import lobby_picture, round_picture
 from cogs.series.tournament_lines import title_line
@@ -175,6 +177,8 @@ def test_the_games_of_an_evening_are_those_chosen_or_all_that_the_server_has() -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_host_has_chosen_stands_in_the_forms_and_sending_them_changes_nothing(language: Language) -> None:
     evening = replace(full_evening("lobby", language), pause=PAUSES[-1])
+    for name in GAMES_FORMS:
+        filled_as_opened(evening, name)
     assert filled_as_opened(evening, "how") == {"points": evening.points, "pause": str(evening.pause)}
     tournament = replace(full_tournament("lobby", language), length=4, pause=0, house_rules="", starts=None)
     for stored, rules in (("", USUAL), (OFFICIAL, OFFICIAL), (value_of(PRESETS[3]), value_of(PRESETS[3]))):
@@ -189,16 +193,42 @@ def filled_as_opened(series: Series, name: str) -> dict[str, Any]:
     form = menu_form(shown_of(series), PRESETS, name)
     check_limits(form)
     read = form.read(as_opened(form))
-    assert changes_in(form, read) == {}
+    assert changes_in(series, name, form, read) == {}
     return read
+
+
+def test_the_list_of_games_is_asked_five_at_a_time_and_goes_on_where_it_has_five() -> None:
+    evening = replace(full_evening("lobby", "en"), games=("rage", "gin"))
+    assert [form_of(item) for item in buttons_of(menu_page(shown_of(evening)))] == ["games", "how"]
+    form = menu_form(shown_of(evening), (), "games")
+    given = {**form.read(as_opened(form)), "game-0": "gaag", "game-1": NO_GAME, "game-4": "rage"}
+    assert changes_in(evening, "games", form, given) == {"games": "gaag rage"}
+    long = replace(evening, games=("rage",) * 6)
+    assert [form_of(item) for item in buttons_of(menu_page(shown_of(long)))] == ["games", "further-games", "how"]
+    further = menu_form(shown_of(long), (), "further-games")
+    assert changes_in(long, "games", form, dict.fromkeys(given, NO_GAME)) == {"games": "rage"}
+    added = {**further.read(as_opened(further)), "game-6": "gin"}
+    assert changes_in(long, "further-games", further, added) == {"games": "rage rage rage rage rage rage gin"}
+    none = replace(evening, games=())
+    assert filled_as_opened(none, "games") == dict.fromkeys(given, NO_GAME)
+
+
+def buttons_of(page: Page) -> list[ui.Button[Any]]:
+    """Return the buttons of a page."""
+    return [item for item in page.view.walk_children() if isinstance(item, ui.Button)]
+
+
+def form_of(button: ui.Button[Any]) -> str:
+    """Return which form a button opens."""
+    return CustomId.parse(str(button.custom_id)).detail.partition(" ")[0]
 
 
 def test_another_game_leaves_the_house_rules_of_the_one_before_behind() -> None:
     tournament = replace(full_tournament("lobby", "fr"), house_rules=value_of(PRESETS[3]))
     form = menu_form(shown_of(tournament), PRESETS, "how")
     chosen = {**form.read({**as_opened(form), "rules": [OFFICIAL]}), "game": "rage", "rounds": "2"}
-    assert changes_in(form, {**form.read(as_opened(form)), "rules": USUAL}) == {"rules": ""}
-    assert changes_in(form, {**chosen, "rules": "=other"}) == {"game": "rage", "rounds": "2"}
+    assert changes_in(tournament, "how", form, {**form.read(as_opened(form)), "rules": USUAL}) == {"rules": ""}
+    assert changes_in(tournament, "how", form, {**chosen, "rules": "=other"}) == {"game": "rage", "rounds": "2"}
 
 
 def test_each_place_is_told_with_its_reason_in_words() -> None:
