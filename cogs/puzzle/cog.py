@@ -20,9 +20,19 @@ from bot.show.custom_id import read_number
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from cogs.puzzle.found_puzzles import FoundPuzzles, is_public
-from cogs.puzzle.pages import PUZZLE, PUZZLE_SHARE, answer_page, names_at, question_page, screen_of, shared_page
+from cogs.puzzle.pages import (
+    PUZZLE,
+    PUZZLE_ANSWERS,
+    PUZZLE_SHARE,
+    answer_page,
+    answers_page,
+    names_at,
+    question_page,
+    screen_of,
+    shared_page,
+)
 from cogs.puzzle.rows import KIND
-from cogs.puzzle.weekly_puzzles import Puzzle, WeeklyPuzzles
+from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles
 from cogs.replays.cog import Replaying
 from games.core.game import AnyGame
 from games.core.move import Move
@@ -71,6 +81,12 @@ class Puzzles(Feature):
         puzzle = await self._read(request.detail, request)
         await request.show(await self.page(request, puzzle))
 
+    @control(PUZZLE_ANSWERS)
+    async def show_answers(self, request: Request) -> None:
+        """Show what each move is worth, and how many chose it, to somebody who has answered."""
+        puzzle, localizer, answered = await self._answered(request)
+        await request.show(await answers_page(puzzle, answered, localizer, self.services.painter, request.look))
+
     @playable("puzzle")
     @asynccontextmanager
     async def puzzle_of(self, request: Request) -> AsyncIterator[PlayedPuzzle]:
@@ -82,10 +98,7 @@ class Puzzles(Feature):
     @control(PUZZLE_SHARE, answer="public")
     async def share(self, request: Request) -> None:
         """Post how somebody did, without a word about the moves."""
-        puzzle = await self._read(request.detail, request)
-        answered = await self.puzzles.answered(puzzle, request.user)
-        if answered is None:
-            raise Refused(Text("puzzle.not-answered"))
+        puzzle, _, answered = await self._answered(request)
         check_may_post(request.interaction)
         self.puzzles.sharing.check(request.user)
         mention = request.interaction.user.mention
@@ -94,6 +107,14 @@ class Puzzles(Feature):
     async def _read(self, week: str, request: Request) -> Puzzle:
         """Return the server's puzzle of a week that a control names. Raises `Malformed` and `Refused`."""
         return await self.puzzles.of(read_number(week, WEEK_DIGITS), request.guild)
+
+    async def _answered(self, request: Request) -> tuple[Puzzle, Localizer, Answered]:
+        """Return the puzzle that a control names, its names, and the person's answer. Raises `Refused` without one."""
+        puzzle = await self._read(request.detail, request)
+        answered = await self.puzzles.answered(puzzle, request.user)
+        if answered is None:
+            raise Refused(Text("puzzle.not-answered"))
+        return puzzle, names_at(puzzle, request.language, request.interaction.user), answered
 
     async def page(self, request: Request, puzzle: Puzzle, *, notice: Text | None = None, **shown: str) -> Page:
         """Return the puzzle, with what `question_page` knows besides, or what became of the person's answer."""

@@ -35,7 +35,7 @@ from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.move_labels import move_labels
 from bot.show.names import figure_of, name_of
-from bot.show.page import Page, button, page_of, rows
+from bot.show.page import Emojis, Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.panel import Panel, drawn
 from bot.show.sentences import Language
@@ -51,6 +51,8 @@ from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
 PUZZLE: Final = Verb("puzzle")
+PUZZLE_ANSWERS: Final = Verb("puzzle-answers")
+"""Leads to what everybody has answered."""
 PUZZLE_SHARE: Final = Verb("puzzle-share")
 
 MARK: Final = "🧩"
@@ -107,7 +109,10 @@ def _head(puzzle: Puzzle, localizer: Localizer) -> Told:
 async def answer_page(
     puzzle: Puzzle, answered: Answered, localizer: Localizer, painter: Painter, look: PageLook = USUAL
 ) -> Page:
-    """Return what became of an answer, for its person alone: the board as it was asked, and a bar for each move."""
+    """Return what became of an answer, for its person alone: the board as it was asked, and the best move.
+
+    What each move is worth stands there in words alone; with pictures a button leads to it.
+    """
     board, labels, good = board_of(puzzle), _labels(puzzle, localizer), puzzle.stars(answered.move)
     drawing = drawing_of(marked(puzzle, answered, board), localizer, look.theme)
     moves, title = "\n".join(_moves(puzzle, answered, labels, localizer)), _title(puzzle, localizer)
@@ -116,18 +121,39 @@ async def answer_page(
     blocks: list[Block] = [
         Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=_stars(good)))}"),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
-        Picture(BARS, bars(puzzle, answered, localizer, look.theme, board), moves),
+        Told(moves, brief=""),
         Told(_why(puzzle, labels, localizer), brief=_why(puzzle, brief, localizer)),
         Told(localizer.say(_streak(puzzle, answered))),
         Told(localizer.say(Text("puzzle.stars-are")), brief=""),
     ]
+    week = str(puzzle.row.week)
     share = button(
         localizer.label(Text("puzzle.share")),
-        PUZZLE_SHARE.id(str(puzzle.row.week)),
+        PUZZLE_SHARE.id(week),
         style=discord.ButtonStyle.primary,
         emoji="📣",
     )
-    return await show(blocks, localizer, painter, look, controls=rows([share]), accent=puzzle.game.accent)
+    answers = button(localizer.label(Text("puzzle.answers")), PUZZLE_ANSWERS.id(week))
+
+    def controls(emojis: Emojis, _: str) -> list[Item]:
+        return rows([share] if emojis.in_words else [share, answers])
+
+    return await show(blocks, localizer, painter, look, controls=controls, accent=puzzle.game.accent)
+
+
+async def answers_page(
+    puzzle: Puzzle, answered: Answered, localizer: Localizer, painter: Painter, look: PageLook = USUAL
+) -> Page:
+    """Return a bar for each move: what it is worth, and how many chose it."""
+    board, labels = board_of(puzzle), _labels(puzzle, localizer)
+    moves = "\n".join(_moves(puzzle, answered, labels, localizer))
+    blocks: list[Block] = [
+        Told(_title(puzzle, localizer)),
+        Picture(BARS, bars(puzzle, answered, localizer, look.theme, board), moves),
+        Told(localizer.say(Text("puzzle.stars-are"))),
+    ]
+    back = rows([button(localizer.label(Text("bot.back")), PUZZLE.id(str(puzzle.row.week)))])
+    return await show(blocks, localizer, painter, look, controls=back, accent=puzzle.game.accent)
 
 
 def _title(puzzle: Puzzle, localizer: Localizer) -> str:

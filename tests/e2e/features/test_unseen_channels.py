@@ -59,6 +59,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "board": "the server's standings",
     "profile": "the server's standings",
     "erase": "the person's own data",
+    "privacy": "what is stored of anybody",
     "daily": "deals by day, of which each person sees their own",
     "puzzle": "puzzles by week, from channels that everybody reads",
     "solo": "games alone, of which each person sees their own",

@@ -35,7 +35,7 @@ from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
 from cogs.daily.result_page import Comparison, result_page
 from cogs.daily.rows import AttemptRow, DailyStanding
 from cogs.daily.sealed_deal import SealedDeal, new_deal
-from cogs.puzzle.pages import answer_page, names_at, question_page
+from cogs.puzzle.pages import answer_page, answers_page, names_at, question_page
 from cogs.puzzle.weekly_puzzles import Answered
 from cogs.recap.recap_page import PLACES, GameRecap, recap_page
 from cogs.replays.pages import replay_page, turns_page
@@ -341,7 +341,8 @@ async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: P
     yield await question_page(puzzle, names, app.painter, look)
     last = puzzle.worths[-1].move
     answered = Answered(last, {last: 99, puzzle.worths[0].move: 9_900}, 52)
-    yield await answer_page(puzzle, answered, names, app.painter, look)
+    for shows in (answer_page, answers_page):
+        yield await shows(puzzle, answered, names, app.painter, look)
 
 
 def _deals(app: RunningBot, game: AnyGame) -> list[SealedDeal]:

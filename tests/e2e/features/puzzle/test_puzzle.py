@@ -60,6 +60,11 @@ def a_week(playground: Playground) -> None:
     playground.clock.advance(NOON - playground.clock.now())
 
 
+async def seen_answers(person: Person, told: Message) -> Message:
+    """Look at what everybody has answered, from the page of one's own answer."""
+    return (await (await person.click(told, way(told, "puzzle-answers"))).settled(within=SHOWN_WITHIN)).message
+
+
 @pytest.mark.usefixtures("a_week")
 async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
     playground: Playground, running: Running, camille: Person, bo: Person
@@ -72,8 +77,10 @@ async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
         assert pictures(await puzzle(camille)) != pictures(asked), "on the server's felt"
         early, stale = answers(asked)[0], asked
         told = await answer(camille, asked)
-        assert "← toi" in pictures(told)[1].alt
-        assert "100" in pictures(told)[1].alt
+        (bars,) = pictures(await seen_answers(camille, told))
+        assert "← toi" in bars.alt
+        assert "100" in bars.alt
+        told = await puzzle(camille)
         await camille.forge_click(early[0], stale)
         assert said(await puzzle(camille)) == said(told), "the first answer counts"
         shared = await (await camille.click(told, way(told, "puzzle-share"))).settled(within=SHOWN_WITHIN)
@@ -81,6 +88,8 @@ async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
         assert "★" in said(shared.message)
         refused = await bo.forge_click(way(told, "puzzle-share"), shared.message)
         assert "Answer the puzzle first" in private_text(refused)
+        unseen = await bo.forge_click(way(told, "puzzle-answers"), shared.message)
+        assert "Answer the puzzle first" in private_text(unseen)
         posed = (
             await tapis.features.one(Puzzles).puzzles.of(
                 tapis.features.one(Puzzles).puzzles.week, int(playground.guild.id)
@@ -93,6 +102,7 @@ async def test_a_puzzle_is_answered_once_shared_and_the_same_after_a_restart(
                 tapis.features.one(Puzzles).puzzles.week, int(playground.guild.id)
             )
         ).row == posed
-        assert "← you" in pictures(await answer(bo, too.message))[1].alt
+        (bars,) = pictures(await seen_answers(bo, await answer(bo, too.message)))
+        assert "← you" in bars.alt
         assert "1 week" in said(await puzzle(bo)).replace("\u00a0", " ")
         assert playground.refusals == []
