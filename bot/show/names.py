@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.pictures.sprites import emoji_names
 from bot.show.localizer import mention, plain_name
 from games.core.game import AnyGame
-from games.core.text import Text
+from games.core.text import Text, Who
 from tables.table.read_only_table import ReadableTable
 from tables.table.table_state import TableState
 
@@ -25,6 +25,12 @@ def host_of(table_state: TableState) -> str:
     """Return the host's name as a mention."""
     seat = table_state.seat_of(table_state.host)
     return f"<@{table_state.host}>" if seat is None else mention(table_state.seats[seat])
+
+
+def seated_host(table_state: TableState) -> Who | str:
+    """Return the host for a sentence that is said with the names of the table's people."""
+    seat = table_state.seat_of(table_state.host)
+    return host_of(table_state) if seat is None else Who(seat)
 
 
 def host_name(table_state: TableState) -> str:

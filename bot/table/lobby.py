@@ -8,7 +8,7 @@ from typing import Final
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.names import host_of, name_of
+from bot.show.names import name_of, seated_host
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.seals import Post, UnusedSeals, seal_lines
@@ -29,7 +29,7 @@ async def lobby_page(table: FrozenTable, painter: Painter, look: PageLook = USUA
     """Return the open table: the game's banner, who sits there, options, and the buttons to sit down and start."""
     localizer, game = localizer_for(table.state.language, table.state.seats), table.game
     brief = localizer.in_brief(mentioning=True)
-    title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=host_of(table.state))
+    title = Text("bot.lobby-title", glyph=game.glyph, game=name_of(game), host=seated_host(table.state))
     minutes = minutes_of(table)
     what = f"-# {localizer.say(what_it_is(game, minutes))}"
     seats = "\n".join(map(localizer.say, _seat_lines(table)))
@@ -66,7 +66,7 @@ def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     if missing > 0:
         yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"
     else:
-        yield f"**{localizer.say(Text('bot.lobby-wait-start', host=host_of(table_state)))}**"
+        yield f"**{localizer.say(Text('bot.lobby-wait-start', host=seated_host(table_state)))}**"
 
 
 def _lobby_controls(table: FrozenTable, localizer: Localizer, added: Sources) -> list[Item]:

@@ -47,7 +47,7 @@ async def repost(request: Request, table: Table) -> None:
 
 
 def _posted(table: Table) -> Text:
-    return Text("bot.just-posted", link=jump_url_of(table), seconds=round(REPOST_SECONDS))
+    return Text("bot.just-posted", link=jump_url_of(table))
 
 
 async def _was_just_posted(request: Request, table: Table) -> bool:

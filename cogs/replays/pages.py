@@ -55,7 +55,7 @@ async def replay_page(
 ) -> Page:
     """Return a step of a game, for a person who may have sat there."""
     table = replayed.table
-    localizer = localizer_for(language, table.state.seats)
+    localizer = localizer_for(language, table.state.seats).in_brief(mentioning=True)
     blocks: list[Block] = [
         Told(heading(replayed, position, localizer)),
         *blocks_at(replayed, position),
@@ -123,11 +123,10 @@ def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer, mo
 
 
 def _news(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Told:
-    """Return the same; beneath a picture with names in brief, and in two lines: else the older of two news goes."""
-    brief = news_at(replayed, position, localizer.in_brief(mentioning=True))
-    if text_height(brief) > 2 * SMALL_LINE:
-        brief = news_at(replayed, position, localizer.in_brief(mentioning=True), most=1)
-    return Told(news_at(replayed, position, localizer), brief=brief)
+    """Return the same; beneath a picture in two lines: else the older of two news goes."""
+    said = news_at(replayed, position, localizer)
+    is_long = text_height(said) > 2 * SMALL_LINE
+    return Told(said, brief=news_at(replayed, position, localizer, most=1) if is_long else None)
 
 
 def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[screen.Block, ...]:

@@ -14,7 +14,7 @@ from discord import ui
 from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.names import host_of, name_of, table_name
+from bot.show.names import name_of, seated_host, table_name
 from bot.show.page import Item, Page, button, jump_url_of, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame
@@ -143,7 +143,7 @@ def table_lines(table: FrozenTable, language: Language) -> str:
     link = f"<#{table.channel}>"
     if table.message is not None:
         link += f" · [{localizer.say(Text('settings.open-go'))}]({jump_url_of(table)})"
-    head = localizer.say(Text("settings.open-line", game=name_of(table.game), host=host_of(table.state)))
+    head = localizer.say(Text("settings.open-line", game=name_of(table.game), host=seated_host(table.state)))
     since = localizer.say(Text("settings.open-since", since=f"<t:{table.created_at // 1000}:R>"))
     return f"{head}\n-# {link} · {since}\n-# {_waiting(table, localizer)}"
 
