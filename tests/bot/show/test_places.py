@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.show.places import MEDALS, medal_of, numbered
-from bot.show.sentences import LANGUAGES, escaped, speak
+from bot.show.places import MEDALS, ending_of, medal_of, numbered
+from bot.show.sentences import LANGUAGES, Language, escaped, speak
 from games.core.text import Text
 
 ROOT = Path(__file__).parents[3]
@@ -22,6 +22,19 @@ def test_places_that_are_shared_stay_as_they_are() -> None:
     assert [re.sub(r"\W+", "", line) for line in lines[2:]] == ["4Ana", "4Ana", "12Ana"]
     assert LIST.findall("\n".join(lines)) == []
     assert LIST.findall("4. Ana\n4. Bo"), "else this says nothing"
+
+
+def test_places_in_a_sentence_end_as_they_are_read_aloud() -> None:
+    def said(language: Language, place: int) -> str:
+        placed = Text("daily.here", percentage=0, place=place, ending=ending_of(place), people=300)
+        return speak(placed, language).partition(": ")[2].replace("\u00a0", " ")
+
+    places = (1, 2, 3, 4, 11, 12, 13, 21, 22, 112, 123)
+    ends = ("st", "nd", "rd", "th", "th", "th", "th", "st", "nd", "th", "rd")
+    assert [said("en", place) for place in places] == [
+        f"{place}{end} of 300" for place, end in zip(places, ends, strict=True)
+    ]
+    assert [said("fr", place) for place in (1, 2, 21)] == [f"{place} place sur 300" for place in ("1re", "2e", "21e")]
 
 
 @pytest.mark.parametrize("name", ["1. Ana", "12. B", "- Ana", "* Ana"])

@@ -1,5 +1,6 @@
 """The options of every game are asked in forms that fit, each once; a form keeps what was filled in."""
 
+import re
 from dataclasses import replace
 from typing import get_args
 
@@ -18,6 +19,7 @@ from bot.table.options import (
     options_in,
     options_page,
     table_form,
+    value_text,
     values_of,
 )
 from games.core.game import AnyGame, Options
@@ -87,6 +89,21 @@ async def test_a_form_that_is_sent_as_it_opens_changes_nothing(game: AnyGame) ->
     assert table_form(table, "fr").read(as_opened(table_form(table, "fr"))) == {
         name: getattr(table.state, name) for name in TABLE_SETTINGS
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_a_zero_that_is_no_number_is_said_in_words(game: AnyGame, language: Language) -> None:
+    assert game.options_type.zeros <= set(game.options_type.model_fields)
+    for field, info in game.options_type.model_fields.items():
+        may_be_zero = info.annotation is int and bounds_of(info)[0] == 0
+        said = value_text(game, field, 0) if may_be_zero else "0"
+        if field in game.options_type.zeros:
+            assert isinstance(said, Text)
+            assert not re.search(r"\d", speak(said, language))
+            assert value_text(game, field, 1) == "1"
+        else:
+            assert said == "0"
 
 
 class Crowded(Options):

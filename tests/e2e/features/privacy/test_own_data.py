@@ -69,6 +69,18 @@ async def erase(bo: Person, place: Channel | str = CHANNEL) -> Outcome:
     return await bo.click(asked, control(asked, "erase", "2"))
 
 
+@pytest.mark.usefixtures("tapis")
+async def test_what_is_stored_and_for_how_long_is_read_on_two_pages(camille: Person) -> None:
+    page = (await camille.command(CHANNEL, "privacy")).message
+    read = {said(page)}
+    for detail in ("how-long", ""):
+        assert (await camille.click(page, control(page, "privacy", detail))).kind == "update"
+        read.add(said(page))
+    assert len(read) == 2, "the way back leads to the first page"
+    for head in ("stored", "not-stored", "how-long", "one-attempt"):
+        assert [speak(Text(f"privacy.{head}"), "fr") in one for one in read].count(True) == 1, head
+
+
 async def test_what_is_stored_of_somebody_is_handed_over_and_then_erased_to_the_last_byte(
     playground: Playground,
     running: Running,
