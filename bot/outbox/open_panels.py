@@ -30,7 +30,11 @@ FRESH_SECONDS: Final = 14 * 60
 PANELS_KEPT: Final = 10_000
 REDRAWS_AT_ONCE: Final = 8
 FOLLOW_SECONDS: Final = 2.0
-"""A panel whose person waits follows the table, and is redrawn no sooner than so long after the last time."""
+"""A panel whose person waits follows the table, and is redrawn once in so long at most, on average."""
+FOLLOW_GAP: Final = 1.0
+"""It is redrawn no sooner than so long after the last time."""
+FOLLOW_AHEAD: Final = 4.0
+"""So much of that time (s) it may use in advance: a round of AI players is shown move by move."""
 DELIVERY_MOST: Final = 3.0
 """So long at most (s) the panels of those who are asked delay the time of a question to everybody."""
 OLDER_KEPT: Final = 3
@@ -58,6 +62,8 @@ class _Open:
     """The failed attempts to redraw it, in a row."""
     tries: int = 0
     """The repaints still to be tried, because a picture was late."""
+    followed: float = 0.0
+    """Until when the redraws so far, of a person who waits, use up the time between them (`FOLLOW_SECONDS`)."""
     older: tuple[_Open, ...] = ()
     """The person's panels of this table before it, which no longer follow the game."""
 
@@ -86,11 +92,12 @@ class OpenPanels:
         way, which may be of the same message and arrive last. One of which a picture was late is painted again soon.
         """
         key, now = (table.id, interaction.user.id), self._now()
-        answer = Answered.of(interaction)
-        older = _older(self._open.get(key), answer)
+        answer, before = Answered.of(interaction), self._open.get(key)
+        older, followed = _older(before, answer), 0.0 if before is None else before.followed
         shown = None if key in self._tasks else shows
         tries = LATE_TRIES if is_late() else 0
-        self._open[key] = _Open(answer, now + FRESH_SECONDS, shows.rounds_read, shown, now, tries=tries, older=older)
+        until, read = now + FRESH_SECONDS, shows.rounds_read
+        self._open[key] = _Open(answer, until, read, shown, now, tries=tries, followed=followed, older=older)
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
@@ -120,7 +127,7 @@ class OpenPanels:
     def refresh(self, table: Table) -> None:
         """Redraw the panels of those whose question or absence is another, and of all at a pause or the end of a round.
 
-        The others follow, where their people wait: at most every two seconds. Returns at once.
+        The others follow within a second, where their people wait. Returns at once.
         Of who has left, the older panels as well: nothing there may look as if it could still be played.
         """
         gone = (chair.gone for chair in table.state.seats if chair.gone is not None)
@@ -179,9 +186,10 @@ class OpenPanels:
         elif not table.is_live:
             self._open.pop(key, None)
         elif shows.seq != table.seq and not table.asks(seat):
-            if self._now() >= opened.shown_at + FOLLOW_SECONDS:
+            since = max(opened.shown_at + FOLLOW_GAP, opened.followed - FOLLOW_AHEAD)
+            if self._now() >= since:
                 return opened
-            self._look_again(table, key, opened.shown_at + FOLLOW_SECONDS)
+            self._look_again(table, key, since)
         return None
 
     async def _redraw_while_due(self, table: Table, key: Key) -> None:
@@ -203,6 +211,8 @@ class OpenPanels:
         viewer = opened.answer.viewer
         seat = table.state.seat_of(viewer.id)
         before, opened.shows = opened.shows, PanelState.of(table, viewer.id, opened.rounds_read)
+        if before is not None and before.kept == opened.shows.kept:  # nothing of their own is new
+            opened.followed = max(opened.followed, self._now()) + FOLLOW_SECONDS
         with noting_late() as late:
             page = await self._draw(table, viewer, opened.rounds_read)
         stays_in_words = bool(late) and opened.tries > 0 and before == opened.shows

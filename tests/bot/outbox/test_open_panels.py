@@ -14,15 +14,24 @@ import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord.limits.retry import PAUSES
-from bot.outbox.open_panels import FOLLOW_SECONDS, FRESH_SECONDS, OpenPanels, _ended
+from bot.outbox.open_panels import (
+    FOLLOW_AHEAD,
+    FOLLOW_GAP,
+    FOLLOW_SECONDS,
+    FRESH_SECONDS,
+    OpenPanels,
+    _ended,
+)
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, NotPainted, Painter, noting_late
 from bot.services import PanelState
 from bot.show.page import Page, note
 from bot.show.viewer import Viewer
 from games.agnes import AGNES
 from games.core.move import Move, legal_moves
+from games.rage import RAGE
 from playground.clock import Clock
-from storage import StorageError
+from storage import Database, StorageError
+from tables.life.ai_seats import PAUSE_SECONDS
 from tables.table.acting_person import Actor
 from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.table import Table
@@ -331,9 +340,10 @@ async def test_a_panel_that_could_not_be_redrawn_is_told_in_the_log_and_nothing_
     assert [record.getMessage() for record in caplog.records] == ["redrawing a panel failed"]
 
 
-async def watching(room: Room) -> tuple[OpenPanels, Screen, Table, Clock]:
+async def watching(room: Room, **options: int) -> tuple[OpenPanels, Screen, Table, Clock]:
     """Return the panel of somebody who waits for the other seat, and the clock."""
-    table, clock, screen = await room.dealt(hand=4), Clock(flowing=False, start=0), Screen()
+    table, clock = await room.dealt(**options or {"hand": 4}), Clock(flowing=False, start=0)
+    screen = Screen()
 
     async def draw_step(table: Table, _: Viewer, rounds_read: int) -> Page:
         return note(f"step {table.seq}, {rounds_read} read")
@@ -351,17 +361,42 @@ async def play(room: Room, table: Table, person: Actor) -> None:
     await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
-async def test_a_panel_whose_person_waits_follows_the_table_every_two_seconds_at_most(room: Room) -> None:
+async def test_a_panel_whose_person_waits_follows_the_table_within_a_second(room: Room) -> None:
     panels, screen, table, clock = await watching(room)
     for person, action, detail in ((BO, "propose-pace", "relaxed"), (CAMILLE, "decline", "")):
         await room.do(table, person, action, detail)
         panels.refresh(table)
         await panels.settled()
     assert screen.shown == [], "it has just been shown"
-    await later(panels, clock, FOLLOW_SECONDS)
+    await later(panels, clock, FOLLOW_GAP)
     assert screen.shown == [f"step {table.seq}, 0 read"]
     await later(panels, clock, FOLLOW_SECONDS)
     assert len(screen.shown) == 1, "nothing has happened since"
+
+
+async def test_a_round_of_ai_players_is_shown_step_by_step_and_redraws_are_no_more_than_one_in_two_seconds(
+    database: Database,
+) -> None:
+    room = Room(database, RAGE)
+    panels, screen, table, clock = await watching(room, ai_seats=6, start_hand=8)
+    late, steps = [], 60
+    for _ in range(steps):
+        await later(panels, clock, PAUSE_SECONDS)
+        asked = table.asked[0]
+        if table.state.seats[asked].is_ai:
+            await table.play_ai(asked, table.turn_of(asked), next(legal_moves(table.ai_asks(asked))))
+        else:
+            person = CAMILLE if table.state.seats[asked].person == CAMILLE.id else BO
+            wanted = next(legal_moves(table.asks(asked)))
+            await table.play(person, table.turn_of(asked), wanted, next(room.interactions))
+        panels.refresh(table)
+        await panels.settled()
+        if not table.asks(table.state.seat_of(CAMILLE.id) or 0):
+            late.append(not screen.shown[-1].startswith(f"step {table.seq},"))
+    assert late[:7] == [False] * 7, "as many as play in a round with the most seats"
+    assert any(late)
+    asked_or_over = 2 * steps // 8 + table.rounds_over
+    assert len(screen.shown) <= (PAUSE_SECONDS * steps + FOLLOW_AHEAD) / FOLLOW_SECONDS + asked_or_over + 1
 
 
 async def test_no_panel_follows_with_a_token_that_is_old(room: Room) -> None:
