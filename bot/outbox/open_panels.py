@@ -64,6 +64,10 @@ class _Open:
     """The repaints still to be tried, because a picture was late."""
     followed: float = 0.0
     """Until when the redraws so far, of a person who waits, use up the time between them (`FOLLOW_SECONDS`)."""
+    looked: int = -1
+    """The last step of the table of which it is known whether it brought something that plays."""
+    film: asyncio.Task[Page] | None = None
+    """Draws the panel on which what that step brought plays."""
     older: tuple[_Open, ...] = ()
     """The person's panels of this table before it, which no longer follow the game."""
 
@@ -71,8 +75,16 @@ class _Open:
 class OpenPanels:
     """The panels that can still be redrawn, each by one task at a time; `now` is the clock in unix seconds."""
 
-    def __init__(self, draw: DrawPanel, now: Callable[[], float], wait_until: WaitUntil) -> None:
+    def __init__(
+        self,
+        draw: DrawPanel,
+        now: Callable[[], float],
+        wait_until: WaitUntil,
+        draw_in_motion: DrawPanel | None = None,
+    ) -> None:
+        """With `draw_in_motion`, what everybody has just seen plays on each panel that was open, once."""
         self._draw = draw
+        self._draw_in_motion = draw_in_motion
         self._now = now
         self._wait_until = wait_until
         self._open: OrderedDict[Key, _Open] = OrderedDict()
@@ -83,6 +95,7 @@ class OpenPanels:
         self._windows: dict[str, int] = {}
         """By table, the question to everybody that counts from its delivery."""
         self._counts: set[asyncio.Task[None]] = set()
+        self._films: set[asyncio.Task[Page]] = set()
         self._gate = asyncio.Semaphore(REDRAWS_AT_ONCE)
 
     def remember(self, table: Table, interaction: discord.Interaction[Any], shows: PanelState) -> None:
@@ -93,11 +106,13 @@ class OpenPanels:
         """
         key, now = (table.id, interaction.user.id), self._now()
         answer, before = Answered.of(interaction), self._open.get(key)
-        older, followed = _older(before, answer), 0.0 if before is None else before.followed
-        shown = None if key in self._tasks else shows
+        older, shown = _older(before, answer), None if key in self._tasks else shows
+        followed, looked = (0.0, table.seq) if before is None else (before.followed, before.looked)
         tries = LATE_TRIES if is_late() else 0
         until, read = now + FRESH_SECONDS, shows.rounds_read
-        self._open[key] = _Open(answer, until, read, shown, now, tries=tries, followed=followed, older=older)
+        self._open[key] = _Open(
+            answer, until, read, shown, now, tries=tries, followed=followed, looked=looked, older=older
+        )
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
@@ -161,7 +176,7 @@ class OpenPanels:
 
     async def settled(self) -> None:
         """Wait until no panel is being redrawn, and no question waits for its delivery."""
-        while work := [*self._tasks.values(), *self._counts]:
+        while work := [*self._tasks.values(), *self._counts, *self._films]:
             await asyncio.wait(work)
 
     def _refresh_one(self, table: Table, key: Key) -> None:
@@ -179,6 +194,8 @@ class OpenPanels:
         seat, shows = table.state.seat_of(key[1]), opened.shows
         if seat is None or shows is None or PanelState.of(table, key[1]).kept != shows.kept:
             return opened
+        if (film := self._film_of(table, key, opened)) is not None:
+            return opened if film.done() else None  # it will show the table as well
         if opened.tries:
             if self._now() >= opened.shown_at + LATE_SECONDS:
                 return opened
@@ -191,6 +208,30 @@ class OpenPanels:
                 return opened
             self._look_again(table, key, since)
         return None
+
+    def _film_of(self, table: Table, key: Key, opened: _Open) -> asyncio.Task[Page] | None:
+        """Return what draws the panel in motion, if the table's last step brought something that plays, else None.
+
+        It is begun when the step is first looked at. Where a question ends by itself nothing plays.
+        """
+        if self._draw_in_motion is None:
+            return None
+        if opened.looked != table.seq:
+            opened.looked, opened.film = table.seq, None
+            if table.just_seen is not None and table.window is None:
+                drawing = self._draw_in_motion(table, opened.answer.viewer, opened.rounds_read)
+                opened.film = asyncio.ensure_future(drawing)
+                self._films.add(opened.film)
+                opened.film.add_done_callback(lambda film: self._film_ended(table, key, film))
+        if opened.film is not None and opened.film.done() and not _plays(opened.film):
+            opened.film = None
+        return opened.film
+
+    def _film_ended(self, table: Table, key: Key, film: asyncio.Task[Page]) -> None:
+        self._films.discard(film)
+        if not film.cancelled():
+            _ended(film)
+            self._refresh_one(table, key)
 
     async def _redraw_while_due(self, table: Table, key: Key) -> None:
         try:
@@ -213,8 +254,12 @@ class OpenPanels:
         before, opened.shows = opened.shows, PanelState.of(table, viewer.id, opened.rounds_read)
         if before is not None and before.kept == opened.shows.kept:  # nothing of their own is new
             opened.followed = max(opened.followed, self._now()) + FOLLOW_SECONDS
+        film = opened.film if opened.looked == table.seq else None
         with noting_late() as late:
-            page = await self._draw(table, viewer, opened.rounds_read)
+            if film is not None and film.done():
+                page, opened.film = film.result(), None
+            else:
+                page = await self._draw(table, viewer, opened.rounds_read)
         stays_in_words = bool(late) and opened.tries > 0 and before == opened.shows
         if page.fingerprint != opened.fingerprint and not stays_in_words:
             await attempt_page(page, opened.answer.edit)
@@ -249,7 +294,7 @@ class OpenPanels:
 
     async def close(self) -> None:
         """Let the redraws under way go, and those that are put off."""
-        tasks = [*self._tasks.values(), *self._pauses.values(), *self._counts]
+        tasks = [*self._tasks.values(), *self._pauses.values(), *self._counts, *self._films]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -263,6 +308,11 @@ def _older(before: _Open | None, answer: Answered) -> tuple[_Open, ...]:
     return tuple([one for one in left if answer.panel is None or one.answer.panel != answer.panel][-OLDER_KEPT:])
 
 
-def _ended(task: asyncio.Task[None]) -> None:
+def _plays(film: asyncio.Task[Page]) -> bool:
+    """Return whether something plays on a panel that was drawn; not in words, nor if it was late."""
+    return not film.cancelled() and film.exception() is None and film.result().plays
+
+
+def _ended(task: asyncio.Task[Any]) -> None:
     if not task.cancelled() and (error := task.exception()) is not None:
         _log.error("redrawing a panel failed", exc_info=error)

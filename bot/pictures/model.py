@@ -32,10 +32,14 @@ People: TypeAlias = tuple[Person, ...]
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A block of a screen in words, and who sits at its table; nobody where it shows nobody."""
+    """A block of a screen in words, and who sits at its table; nobody where it shows nobody.
+
+    With a `moment` it is an animation: what has just been seen plays over the block once, and the block stays.
+    """
 
     block: Cards[str] | Curve | RoundEnd[str] | Moment[str]
     people: People = ()
+    moment: Moment[str] | None = None
 
 
 def card_of(sprite: str) -> Face[str]:

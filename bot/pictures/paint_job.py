@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from bot.pictures.boxes import Layout
 from bot.pictures.model import Drawing, Graph, People, Person, ScoreRace
 from bot.pictures.scenes.layout import paint_layout
-from bot.pictures.scenes.moments import paint_moment
+from bot.pictures.scenes.moments import paint_moment, paint_over
 from bot.pictures.scenes.round_end import paint_round_end
 from bot.pictures.scenes.score_chart import paint_curve, paint_graph
 from bot.pictures.scenes.score_race import paint_score_race
@@ -34,7 +34,8 @@ _PAINTERS_OF_BLOCKS: Final[Mapping[type, Callable[[Any, People], bytes]]] = {
 def paint(drawing: Picture) -> bytes:
     """Paint a drawing as a palette PNG, or as an animated WebP what moves; the same drawing gives the same bytes."""
     if isinstance(drawing, Drawing):
-        return _PAINTERS_OF_BLOCKS[type(drawing.block)](drawing.block, drawing.people)
+        picture = _PAINTERS_OF_BLOCKS[type(drawing.block)](drawing.block, drawing.people)
+        return picture if drawing.moment is None else paint_over(picture, drawing.moment, drawing.people)
     return _PAINTERS[type(drawing)](drawing)
 
 

@@ -33,7 +33,8 @@ RACES_MOST: Final = 8
 MOMENT_WAITS: Final = 3.0
 """The longest wait for an animation; then the picture stands still."""
 MOMENT_ROOM: Final = 3_000_000
-MOMENTS_MOST: Final = 4
+MOMENTS_MOST: Final = 16
+"""Of one table, the public message and eight panels show it."""
 
 LATE_SECONDS: Final = 4.0
 """The pause before a page is painted again that was shown in words because a picture was late."""

@@ -113,7 +113,7 @@ class RunningBot:
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
         self.messages = TableMessages(self.outbox, client, self.pages, find, clock, self.threads.finish)
-        self.panels = OpenPanels(self.pages.panel, clock, wait_until)
+        self.panels = OpenPanels(self.pages.panel, clock, wait_until, self.pages.panel_in_motion)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.registry.busy = self._busy
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)

@@ -17,6 +17,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
+from bot.pictures.model import Drawing
 from bot.pictures.painter import Painted
 from bot.show import button_rows
 from bot.show.custom_id import CustomId
@@ -107,6 +108,12 @@ class Page:
     def files(self) -> list[discord.File]:
         """Return fresh files of the pictures."""
         return [PictureFile(BytesIO(content), filename=name) for name, content in self.pictures.items()]
+
+    @property
+    def plays(self) -> bool:
+        """Whether what has just been seen plays over one of its pictures."""
+        drawings = (content.drawing for content in self.pictures.values() if isinstance(content, Painted))
+        return any(isinstance(drawing, Drawing) and drawing.moment is not None for drawing in drawings)
 
     @cached_property
     def fingerprint(self) -> bytes:

@@ -17,9 +17,9 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.pictures import paint_job
+from bot.pictures import Drawing, paint_job
 from bot.pictures.boxes import Layout, said
-from bot.pictures.painter import NotPainted, Painter
+from bot.pictures.painter import NotPainted, Painted, Painter
 from bot.show.added_buttons import Sources
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
@@ -88,10 +88,14 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """What has just happened; painted in time, it is shown in motion in place of the first picture."""
+    """What has just happened; painted in time, it is shown in motion in place of the first picture.
+
+    If that is to stay, it plays `over` it once.
+    """
 
     moment: Moment[Text]
     painter: Painter
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,17 +330,22 @@ async def _painted(blocks: Sequence[Block], localizer: Localizer, painter: Paint
 async def _in_motion(parts: list[Part], moving: Moving, localizer: Localizer, theme: Theme) -> list[Part]:
     """Return the same with an animation in place of the first picture, if there is one and it is painted in time.
 
-    The picture's words stay: they tell the same and more. What has happened stands before them.
+    The picture's words stay: they tell the same and more. What has happened stands before them, where the picture goes.
     """
     pictures = _pictures(parts)
     if not pictures:
         return parts
-    at, still = pictures[0]
+    (at, still), film = pictures[0], drawing_of(moving.moment, localizer, theme)
+    if moving.over:
+        below = still.content.drawing if isinstance(still.content, Painted) else None
+        if not isinstance(below, Drawing) or not isinstance(film.block, Moment) or not still.file.endswith(".png"):
+            return parts  # what moves already is left alone
+        film = Drawing(below.block, film.people, film.block)
     try:
-        content = await moving.painter.picture(drawing_of(moving.moment, localizer, theme))
+        content = await moving.painter.picture(film)
     except NotPainted:
         return parts
-    alt = f"{localizer.alt(moving.moment.alt)}\n{still.alt}"
+    alt = still.alt if moving.over else f"{localizer.alt(moving.moment.alt)}\n{still.alt}"
     file = f"{still.file.removesuffix('.png')}.webp"
     moved = replace(still, file=file, content=content, alt=alt if len(alt) <= ALT_LENGTH else still.alt)
     return [*parts[:at], moved, *parts[at + 1 :]]

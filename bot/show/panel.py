@@ -17,7 +17,7 @@ from bot.show.added_buttons import gathered
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.page_renderer import TEXT_MOST, USUAL, PageLook, Told, show
+from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, show
 from bot.show.question_controls import (
     BULB,
     STYLES,
@@ -80,6 +80,8 @@ class Panel:
     """Somebody may ask for a hint."""
     further: Sequence[ui.Button[Any]] = ()
     """Buttons that stand last."""
+    moving: Moving | None = None
+    """What has just been seen, if it is to play over the picture."""
     terse: bool = False
     """Beneath a picture, those of them that have a sign show nothing else."""
 
@@ -135,6 +137,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         controls=controls,
         accent=panel.game.accent,
         room=TEXT_MOST - sum(map(len, barred)),
+        moving=panel.moving,
     )
 
 

@@ -12,6 +12,7 @@ from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, way_on, without_cards
 from bot.show.sentences import Language
+from bot.table.seat_panel import moving_over
 from bot.table.table_status import brief_time, own_time_line, pause_line, scores_button, turn_line
 from games.core.screen import Choose, Line, Screen
 from games.core.text import Text
@@ -21,7 +22,7 @@ SHORT: Final = 45_000
 """With less time than this (ms) to answer, the question stands below the result."""
 
 
-async def round_end_page(
+async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     table: FrozenTable,
     seat: int,
     language: Language,
@@ -29,10 +30,11 @@ async def round_end_page(
     look: PageLook = USUAL,
     *,
     notice: str = "",
+    moments: Painter | None = None,
 ) -> Page:
     """Return the end of the last round as a seat sees it; the question that is put to the seat waits behind a button.
 
-    Raises ValueError if no round is over.
+    With `moments` what has just been seen plays over the picture. Raises ValueError if no round is over.
     """
     localizer = localizer_in_play(language, table.state)
     end = table.game.round_end(table.view(seat))
@@ -54,6 +56,7 @@ async def round_end_page(
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         told=Told("\n".join(line for line in lines if line)),
+        moving=moving_over(table, moments),
         further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
     )
     return await drawn(panel, painter, look)

@@ -21,7 +21,7 @@ from bot.show.news_lines import (
     without_act,
 )
 from bot.show.page import LABEL_LENGTH, Page
-from bot.show.page_renderer import USUAL, PageLook, Told
+from bot.show.page_renderer import USUAL, Moving, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import step_of
 from bot.show.sentences import Language
@@ -55,10 +55,12 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     said: str = "",
     hinted: str = "",
     hints: bool = False,
+    moments: Painter | None = None,
 ) -> Page:
     """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more.
 
-    What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out.
+    What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out. With `moments`
+    what has just been seen plays over the picture.
     """
     localizer = localizer_in_play(language, table.state)
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
@@ -92,9 +94,16 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         said=said,
         refreshes=not table.asks(seat) or bool(notice),
         hints=hints and may_ask_for_hint(table, seat),
+        moving=moving_over(table, moments),
         further=in_order(buttons_at("panel", table, Actor(table.state.seats[seat].person or 0, ""), localizer)),
     )
     return await drawn(panel, painter, look)
+
+
+def moving_over(table: FrozenTable, moments: Painter | None) -> Moving | None:
+    """Return what everybody has just seen, to play over a picture; None if there is nothing, or nobody to paint it."""
+    moment = None if moments is None else table.just_seen
+    return None if moments is None or moment is None else Moving(moment, moments, over=True)
 
 
 def screen_of(table: FrozenTable, seat: int) -> Screen:

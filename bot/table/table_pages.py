@@ -75,6 +75,15 @@ class TablePages:
         It shows the end of the last round, unless they have left `rounds_read` of them behind (None: all). People
         without a seat see that they have left.
         """
+        return await self._panel(table, viewer, rounds_read, None, **extra)
+
+    async def panel_in_motion(self, table: Table, viewer: Viewer, rounds_read: int) -> Page:
+        """Return the same panel; what everybody has just seen plays over its picture, if it is painted in time."""
+        return await self._panel(table, viewer, rounds_read, self._moments)
+
+    async def _panel(
+        self, table: Table, viewer: Viewer, rounds_read: int | None, moments: Painter | None, **extra: str
+    ) -> Page:
         person = await self._database.user_settings.get(viewer.id)
         language = viewer.language(person.language)
         frozen, look = table.freeze(), await self._looks.of_person(table.guild, person, language)
@@ -82,7 +91,8 @@ class TablePages:
             return closed_page(frozen, language, self._features)
         seat = frozen.state.seat_of(viewer.id)
         if seat is not None and rounds_read is not None and rounds_read < frozen.rounds_over:
-            return await round_end_page(frozen, seat, language, self._painter, look, notice=extra.get("notice", ""))
+            notice = extra.get("notice", "")
+            return await round_end_page(frozen, seat, language, self._painter, look, notice=notice, moments=moments)
         if frozen.state.phase == "finished":
             over = await self._with_ratings(frozen)
             return await over_page(over, self._painter, language, look, seat)
@@ -90,7 +100,7 @@ class TablePages:
             barred = await why_not(self._admission.check(table.guild, viewer.id, frozen.state.people))
             return left_page(frozen, viewer.id, language, extra.get("notice", ""), barred)
         hints = await self.gives_hints(table)
-        return await panel_page(frozen, seat, language, self._painter, look, hints=hints, **extra)
+        return await panel_page(frozen, seat, language, self._painter, look, hints=hints, moments=moments, **extra)
 
     async def gives_hints(self, table: Table) -> bool:
         """Return whether people may ask for hints at a table: not where a feature counts those who play alone, too."""

@@ -25,6 +25,9 @@ def check_animation(moment: Situation) -> None:
         return
     twin = game.imagine(view, FastChance(moment.luck().getrandbits(32)))
     assert game.moment(game.view(twin, None), news) == animated, "an animation tells something hidden"
+    for seat in range(moment.case.seats):
+        twin = game.imagine(game.view(moment.state, seat), FastChance(moment.luck().getrandbits(32)))
+        assert game.moment(game.view(twin, None), news) == animated, f"an animation tells seat {seat} something hidden"
     assert game.moment(view, []) is None, "an animation is shown again after a step that brought no news"
     seen, told = {face.sprite for face in _public(moment)}, " ".join(spoken(text, "en") for text in news)
     for face in _faces(animated.every_group()):

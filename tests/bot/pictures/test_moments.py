@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.pictures import Drawing, Person, ScoreRace, paint
 from bot.pictures.drawing.full_colour import Box
 from bot.pictures.drawing.measuring import measured
-from bot.pictures.scenes.moments import moment_film
+from bot.pictures.scenes.moments import moment_film, paint_over
 from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, TEXT_STANDS, TIMES, Film
 from bot.pictures.scenes.moments.slam import BAND
 from bot.pictures.scenes.moments.steal import RIBBON as STEAL_RIBBON
@@ -24,6 +24,8 @@ from games.core.text import Who
 from tests.bot.pictures.pieces import UNTOLD, card_face
 
 BYTES_MOST: Final = 300_000
+OVER_MOST: Final = 400_000
+"""Bytes of a moment that plays over a picture."""
 LONG: Final = "Maximilienne de La Tour"
 STANDS: Final = round(TEXT_STANDS * FRAMES_A_SECOND) + 1
 """The first picture after which text must stand."""
@@ -202,6 +204,38 @@ def test_something_moves_and_comes_to_rest(name: str) -> None:
     steps = [ImageChops.difference(one, other).getbbox() for one, other in pairwise(frames)]
     assert sum(step is not None for step in steps) >= 8
     assert steps[-1] is None, "the last picture has been there before"
+
+
+@pytest.mark.parametrize("high", [400, 614, 753])
+@pytest.mark.parametrize("name", ["trick 8", "steal 2", "gin", "call 4", "slam 8"])
+def test_over_a_picture_a_moment_plays_once_and_the_picture_stays_as_it_was(name: str, high: int) -> None:
+    moment = MOMENTS[name][0]
+    assert isinstance(moment.block, Moment)
+    still = Image.linear_gradient("L").resize((720, high)).point(lambda light: light // 32 * 32)
+    out = BytesIO()
+    still.save(out, "PNG")
+    content = paint_over(out.getvalue(), moment.block, moment.people)
+    assert len(content) <= OVER_MOST
+    with Image.open(BytesIO(content)) as image, Image.open(BytesIO(paint(moment))) as film:
+        assert image.info["loop"] == 1
+        assert image.size == still.size, "nothing below the picture moves"
+        frames, lasted = [], 0
+        for number in range(pictures_in(image)):
+            image.seek(number)
+            frames.append(image.convert("RGB"))
+            lasted += image.info["duration"]
+        film.seek(pictures_in(film) - 1)
+        last, frame = film.convert("RGB"), frames[-2]
+    assert lasted <= 3_000
+    for end in (frames[0], frames[-1]):
+        assert ImageChops.difference(end, still.convert("RGB")).getbbox() is None
+    shrunk = last.resize((720 * min(high, last.height) // last.height, min(high, last.height)))
+    left, top = (720 - shrunk.width) // 2, (high - shrunk.height) // 2
+    seen = frame.crop((left, top, left + shrunk.width, top + shrunk.height))
+    (off,) = ImageStat.Stat(ImageChops.difference(seen.convert("L"), shrunk.convert("L"))).mean
+    assert off < 8
+    foot = frame.crop((0, high - 1, 720, high)).convert("L")
+    assert ImageStat.Stat(foot).mean[0] < 160, "the cloth goes down to the foot, where the picture is light"
 
 
 def test_the_first_picture_of_a_trick_has_all_cards_and_the_last_has_the_winner() -> None:

@@ -5,16 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from io import BytesIO
 
 from discord import ui
 from PIL import Image
 
-from bot.pictures.painter import Painter
+from bot.pictures import Drawing
+from bot.pictures.painter import Painted, Painter
+from bot.show.localizer import localizer_in_play
 from bot.show.page import Page
-from bot.show.page_renderer import PageLook
+from bot.show.page_renderer import Moving, PageLook, show
 from bot.show.theme import Theme
 from bot.table.public_table import table_page
+from bot.table.round_end_panel import round_end_page
+from bot.table.seat_panel import panel_page
+from games.core.screen import Cards, Clock, Moment, RoundEnd
+from games.core.text import Text
 from games.rage import RAGE
 from tables.table.table import Table
 from tests.bot.table.test_frozen_table import Easel, calm, move
@@ -142,3 +149,55 @@ async def test_a_sketch_tells_whether_a_page_has_changed_and_paints_nothing() ->
                 known.add(page.fingerprint)
             await move(room, table)
     assert len(known) == 4, "the animation of the first trick is another page than the table"
+
+
+async def test_on_a_panel_the_moment_is_that_of_the_table_over_what_the_seat_sees() -> None:
+    async with after(PLAYED) as (_, table):
+        frozen = table.freeze()
+        public = await table_page(frozen, calm(), moments=calm())
+        for seat in range(2):
+            still = await panel_page(frozen, seat, "fr", calm())
+            page = await panel_page(frozen, seat, "fr", calm(), moments=calm())
+            assert page.plays
+            assert not still.plays
+            seen = drawing(public).block
+            assert isinstance(seen, Moment)
+            assert drawing(page) == replace(drawing(still), moment=seen), "and nothing else"
+            assert (texts(page), labels(page)) == (texts(still), labels(still)), "what is heard stays as it is"
+
+
+async def test_a_moment_plays_over_the_end_of_a_round() -> None:
+    async with after(0) as (room, table):
+        while table.rounds_over < 1:
+            await move(room, table)
+        frozen = table.freeze()
+        end = table.game.round_end(table.view(None))
+        assert end is not None
+        slam = Moment("slam", 0, Text("rage.film-slam"), Text("rage.film-slam"), end=end)
+        game = replace(frozen.game, moment=lambda _, __: slam)
+        page = await round_end_page(replace(frozen, game=game), 0, "fr", calm(), moments=calm())
+    shown = drawing(page)
+    assert isinstance(shown.block, RoundEnd)
+    assert shown.moment is not None
+    assert shown.moment.end == replace(shown.block, own=None, viewer=shown.moment.end.viewer if shown.moment.end else 0)
+
+
+async def test_a_picture_that_moves_already_is_left_alone() -> None:
+    async with after(PLAYED) as (_, table):
+        running: Cards[Text] = Cards(
+            (), Text("rage.film-slam"), clock=Clock(until=10_000, span=8_000, left=5_000, runs=True)
+        )
+        seen = table.game.moment(table.view(None), [item.text for item in table.news[-1].news])
+        assert seen is not None
+        localizer = localizer_in_play("fr", table.state)
+        page = await show([running], localizer, calm(), moving=Moving(seen, calm(), over=True))
+    assert list(page.pictures) == ["tapis-0.webp"]
+    assert not page.plays
+
+
+def drawing(page: Page) -> Drawing:
+    """Return what the picture of a page shows."""
+    (content,) = page.pictures.values()
+    assert isinstance(content, Painted)
+    assert isinstance(content.drawing, Drawing)
+    return content.drawing

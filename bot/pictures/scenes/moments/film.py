@@ -43,12 +43,21 @@ class Film:
     picture: Callable[[float], Image.Image]
     begins: tuple[float, ...]
 
-    def encode(self) -> bytes:
-        """Return it as an animated WebP that plays once; the last picture stays."""
+    def encode(self, room: int | None = None) -> bytes:
+        """Return it as an animated WebP that plays once, no higher than `room`, if any; the last picture stays."""
         ends = (*self.begins[1:], SECONDS)
         # whole milliseconds that add up
         times = [round(end * 1000) - round(begin * 1000) for begin, end in zip(self.begins, ends, strict=True)]
-        return animated_webp(map(self.picture, self.begins), times, _QUALITY)
+        pictures = (_within(image, room) for image in map(self.picture, self.begins))
+        return animated_webp(pictures, times, _QUALITY)
+
+
+def _within(image: Image.Image, room: int | None) -> Image.Image:
+    """Return an image no higher than this, smaller if it is."""
+    if room is None or image.height <= room:
+        return image
+    size = image.width * room // image.height // 2 * 2, room
+    return image.resize(size, Image.Resampling.BILINEAR)
 
 
 def times_until(still: float, slow: float = 0.0) -> tuple[float, ...]:
