@@ -58,14 +58,14 @@ async def game_pages(tapis: RunningBot, number: int) -> AsyncIterator[tuple[str,
     game, language = GAMES[number % len(GAMES)], LANGUAGES[number // len(GAMES) % len(LANGUAGES)]
     seats = luck.choice(game.seats)
     look = await tapis.looks.of_person(1, await tapis.database.user_settings.get(1), language)
-    table = await _dealt(game, seats, language, is_long=luck.random() < 0.5)
+    table = await dealt(game, seats, language, is_long=luck.random() < 0.5)
     for at, moment in enumerate(_moments(table, luck)):
         title = f"{game.name}, {seats} seats, {language}, {at} {moment.kind}"
         async for kind, page in _pages_of(tapis, moment, language, look, luck):
             yield f"{title}, {kind}", page
 
 
-async def _dealt(game: AnyGame, seats: int, language: Language, *, is_long: bool) -> FrozenTable:
+async def dealt(game: AnyGame, seats: int, language: Language, *, is_long: bool) -> FrozenTable:
     """Return a table with everybody seated, without its game."""
     async with await open_in_memory() as database:
         table = (await Room(database, game).dealt(ai_seats=max(game.seats[0], 2) - 2)).freeze()
@@ -79,7 +79,7 @@ async def _dealt(game: AnyGame, seats: int, language: Language, *, is_long: bool
 
 def _moments(table: FrozenTable, luck: Luck) -> Iterator[Situation]:
     """Yield moments of a game of this table: questions, ends of rounds, the end."""
-    found = list(_played(table, luck))
+    found = list(played(table, luck))
     asked = [moment for moment in found if moment.kind == "asked"]
     ends = [moment for moment in found if moment.kind == "round"]
     yield from islice(found, 1)
@@ -88,7 +88,8 @@ def _moments(table: FrozenTable, luck: Luck) -> Iterator[Situation]:
     yield from found[-1:]
 
 
-def _played(table: FrozenTable, luck: Luck) -> Iterator[Situation]:
+def played(table: FrozenTable, luck: Luck) -> Iterator[Situation]:
+    """Yield a game of this table: each question, the end of each round, the end."""
     game, seats = table.game, len(table.state.seats)
     chance = FastChance(luck.getrandbits(32))
     first = game.deal(game.options_type(), seats, chance)
