@@ -21,7 +21,7 @@ from bot.pictures import Drawing, paint_job
 from bot.pictures.boxes import Layout, said
 from bot.pictures.painter import NotPainted, Painted, Painter
 from bot.show.added_buttons import Sources
-from bot.show.localizer import Localizer
+from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.spoken import drawing_of
 from bot.show.theme import PLAIN, Theme
@@ -31,6 +31,7 @@ from games.core.text import Text
 
 ALT_LENGTH: Final = 1024
 TEXT_MOST: Final = 3600
+_SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶]) ?")
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -144,12 +145,16 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
     accent: int | None = None,
     room: int = TEXT_MOST,
     moving: Moving | None = None,
+    signs: bool = True,
 ) -> Page:
-    """Return a page of these blocks, then the controls, in `room` letters of text."""
+    """Return a page of these blocks, then the controls, in `room` letters of text.
+
+    In words alone a page without `signs` says names and buttons without what only the eye can read.
+    """
     parts = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
     if moving is not None and look.theme.motion:
         parts = await _in_motion(parts, moving, localizer, look.theme)
-    return laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent)
+    return laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent, signs=signs)
 
 
 def laid_out(
@@ -158,6 +163,7 @@ def laid_out(
     emojis: Emojis = no_emojis,
     *,
     accent: int | None = None,
+    signs: bool = True,
 ) -> Page:
     """Return a page of these parts and controls, with a spare one in words alone; without a file only that one.
 
@@ -167,7 +173,9 @@ def laid_out(
     def build(known: Emojis) -> list[Item]:
         said = "\n".join(part.text for part in parts if isinstance(part, Told) and (known.in_words or part.shown))
         asked = controls(known, said) if callable(controls) else controls
-        items = [*_in_words(parts), *asked] if known.in_words else _with_pictures(parts, asked)
+        items = [*_in_words(parts), *asked] if known.in_words else [*_with_pictures(parts, asked)]
+        if known.in_words and not signs:
+            items = [_without_signs(item) for item in items]
         return [framed(*items, accent=accent)]
 
     words = Page(partial(build, words_alone))
@@ -176,6 +184,35 @@ def laid_out(
         return words
     plain = Page(partial(build, no_emojis), files, words)
     return Page(partial(build, emojis), files, words, plain, emojis)
+
+
+def _without_signs(item: Item | str) -> Item | str:
+    """Return what is read aloud without the signs that only repeat its words, or say who is no person."""
+    match item:
+        case str():
+            return _SIGNS.sub("", item)
+        case ui.TextDisplay():
+            return _SIGNS.sub("", item.content)
+        case ui.ActionRow():
+            return ui.ActionRow(*map(_in_letters, item.children))
+        case _:
+            return item
+
+
+def _in_letters(control: Item) -> Item:
+    """Return a control without signs, unless it shows nothing else."""
+    if isinstance(control, ui.Select):
+        options = [
+            discord.SelectOption(label=_SIGNS.sub("", one.label), value=one.value, description=one.description)
+            for one in control.options
+        ]
+        return ui.Select(custom_id=control.custom_id, placeholder=control.placeholder, options=options)
+    if isinstance(control, ui.Button) and control.label:
+        label = _SIGNS.sub("", control.label)
+        return ui.Button(
+            label=label, custom_id=control.custom_id, url=control.url, style=control.style, disabled=control.disabled
+        )
+    return control
 
 
 def _in_words(parts: Iterable[Part]) -> Iterator[Item | str]:
@@ -254,8 +291,9 @@ async def show_blocks(
             case Line():
                 told = Told(as_line(block, localizer))
                 told = _taken_in(parts, told, localizer) if block.drawn else told
-                is_brief = bool(contents) and told.brief is None
-                parts.append(replace(told, brief=as_line(block, brief)) if is_brief else told)
+                if bool(contents) and told.brief is None:
+                    told = replace(told, brief=as_line(block, brief))
+                parts.append(replace(told, text="") if block.silent else told)
             case Told():
                 parts.append(_taken_in(parts, block, localizer, cut=True) if block.drawn else block)
             case ui.Item():
@@ -266,7 +304,8 @@ async def show_blocks(
                 else:
                     kind = "webp" if isinstance(block, screen.Cards) and block.runs and theme.motion else "png"
                     file, words, alt = f"tapis-{len(_pictures(parts))}.{kind}", localizer.say(block.alt), ""
-                shown = Shown(words=words, is_whole=bool(alt))
+                is_silent = isinstance(block, screen.Cards) and block.silent
+                shown = Shown(words="" if is_silent else words, is_whole=bool(alt))
                 if content is not None:
                     alt = (alt or localizer.plainly(_with_since(block, words, localizer)))[:ALT_LENGTH]
                     shown = replace(shown, file=file, alt=alt, content=content)

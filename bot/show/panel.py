@@ -35,7 +35,7 @@ from bot.show.sentences import Language
 from bot.show.suggested_move import suggesting
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.screen import Choose, Screen
+from games.core.screen import Choose, Screen, silenced
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
@@ -58,7 +58,7 @@ class Panel:
     news: Told = Told()  # noqa: RUF009 -- it is frozen
     """The words above the pictures: what has happened, and what is asked."""
     told: Told
-    """The words beneath the pictures."""
+    """The words beneath the pictures; in words alone, where one begins to read."""
     asks_first: bool = False
     """In words alone the question stands with the news, and need not be said above its controls."""
     path: str = ""
@@ -106,11 +106,10 @@ class Panel:
 
 
 def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = "", small: str = "") -> Told:
-    """Return the headline of a panel: `mark`, glyph, title; above a picture shorter, and without the `small` print."""
-    whole, short = (
-        f"### {mark}{game.glyph} {localizer.say(text)}" for text in (screen.title, screen.short or screen.title)
-    )
-    return Told(f"{whole}\n-# {small}" if small else whole, brief=short)
+    """Return the headline of a panel: its title; above a picture shorter, with signs, and without the `small` print."""
+    short = f"### {mark}{game.glyph} {localizer.say(screen.short or screen.title)}"
+    plain = f"### {localizer.say(screen.title)}"
+    return Told(f"{plain}\n-# {small}" if small else plain, brief=short)
 
 
 def alone_localizer(language: Language, person: discord.abc.User, seats: int) -> Localizer:
@@ -122,22 +121,31 @@ def alone_localizer(language: Language, person: discord.abc.User, seats: int) ->
 async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     """Return the page of a panel; one control at most is blue: what is suggested, or the only way on."""
     panel = replace(_saying(panel), screen=_toned(panel))
-    barred = [] if panel.sure else not_now(panel.asked, panel.localizer)
+    barred = "" if panel.sure else not_now(panel.asked, panel.localizer)
+    screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
+    answer = panel.told.text.replace(BULB, panel.localizer.say(Text("bot.hint-said")))
 
     def controls(emojis: Emojis, said: str) -> Sequence[Item]:
-        words = "\n".join([said, *barred]) if emojis.in_words else said
+        words = f"{said}\n{barred}" if emojis.in_words else said
         game, language = panel.game.name, panel.localizer.language
         return _with_rules(panel, emojis, gathered(look.added, lambda source: source.rule_links(game, words, language)))
 
     return await show(
-        [panel.head, replace(panel.news, sheds=True), *panel.screen.blocks, replace(panel.told, sheds=True)],
+        [
+            panel.head,
+            Told(answer, brief="", sheds=True),
+            replace(panel.news, sheds=True),
+            *screen.blocks,
+            Told(brief=panel.told.shown),
+        ],
         panel.localizer,
         painter,
         look,
         controls=controls,
         accent=panel.game.accent,
-        room=TEXT_MOST - sum(map(len, barred)),
+        room=TEXT_MOST - len(barred),
         moving=panel.moving,
+        signs=False,
     )
 
 

@@ -121,8 +121,8 @@ def _asked_in_words(chooses: Sequence[Choose], asking: Asking, *, unsaid: bool) 
     """Return questions, each with what cannot be chosen and why, and the controls of the rest."""
     items, said = list[Item](), list[str]()
     for choose in chooses:
-        prompt = [] if unsaid else [f"**{asking.localizer.say(choose.prompt)}**"]
-        said += [*prompt, *not_now([choose], asking.localizer)]
+        prompt = "" if unsaid else f"**{asking.localizer.say(choose.prompt)}**"
+        said += filter(None, [prompt, not_now([choose], asking.localizer)])
         free = tuple(option for option in choose.options if option.barred is None)
         if free:
             items += [ui.TextDisplay("\n".join(said))] if said else []
@@ -196,12 +196,13 @@ def reasons(chooses: Sequence[Choose], localizer: Localizer) -> str:
     return side_by_side(localizer.say(Text("bot.barred", options=", ".join(labels), why=why)) for why, labels in barred)
 
 
-def not_now(chooses: Sequence[Choose], localizer: Localizer) -> list[str]:
-    """Return the same in small print, as sentences of their own."""
-    return [
-        f"-# {localizer.say(Text('bot.not-now', options=', '.join(labels), why=why))}"
-        for why, labels in _barred(chooses, localizer)
-    ]
+def not_now(chooses: Sequence[Choose], localizer: Localizer) -> str:
+    """Return which options are barred and why, in small print; "" if none are."""
+    barred = _barred(chooses, localizer)
+    if not barred:
+        return ""
+    said = [localizer.say(Text("bot.barred", options=", ".join(labels), why=why)) for why, labels in barred]
+    return f"-# {localizer.say(Text('bot.not-now', barred=side_by_side(said)))}"
 
 
 def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Sequence[tuple[Text, list[str]]]:

@@ -22,7 +22,7 @@ from bot.show.round_end import end_screen, way_on
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.screen import Screen, with_since, without_countdowns
+from games.core.screen import Screen, silenced, with_since, without_countdowns
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Text
 from tables.table.events import TableEvent
@@ -89,7 +89,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out. `small` is small
     print beneath the title, where there is no picture.
     """
-    screen = table.screen
+    screen = silenced(table.screen, texts_known(table.news, PERSON))
     news = untold(without_act(table.news, PERSON, 0), screen)
     questions = () if sure else questions_at(screen, path)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
@@ -103,7 +103,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=Told(
-            "\n".join([*thread_lines(news, localizer, PERSON), *prompts]),
+            "\n".join([*thread_lines(() if path else news, localizer, PERSON), *prompts]),
             brief="\n".join(() if said else thread_in_brief(news, localizer, PERSON, 0)),
         ),
         told=Told(refused),

@@ -12,7 +12,6 @@ from bot.show.added_buttons import in_order
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import (
-    SMALL,
     brief_lines,
     news_lines,
     thread_in_brief,
@@ -26,10 +25,10 @@ from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import step_of
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
-from bot.table.table_status import brief_time, own_time_line, pause_line, turn_line, waiting_line
+from bot.table.table_status import brief_time, own_time_line, own_time_said, pause_line, turn_line, waiting_line
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.screen import Block, Cards, Choose, Line, Screen, Since, with_since
+from games.core.screen import Block, Cards, Choose, Line, Screen, Since, silenced, with_since
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
@@ -67,7 +66,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     since = None if path else since_move(table, seat)
-    screen = with_since(screen, since)
+    screen = silenced(with_since(screen, since), texts_known(table.news_since_move(seat), seat))
     # in the middle of a move all that has been told already
     news = () if path else untold(without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved), screen)
     refused = f"**{notice}**" if notice else ""
@@ -156,7 +155,7 @@ def _lines(
     if waiting:
         lines.append(waiting_line(table, waiting, localizer))
     else:
-        left = own_time_line(table, seat, localizer).removeprefix(SMALL)
+        left = own_time_said(table, seat, localizer)
         first = questions[0].prompt if len(questions) == 1 else Text("bot.your-turn")
         asked = f"**{localizer.say(first)}**" if questions else ""
         lines.append(" · ".join(part for part in (asked, left) if part))

@@ -31,10 +31,10 @@ DETAIL: Final = "table"
 
 
 def waiting_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
-    """Return whom the table waits for, and when the time of the first of them is up; nobody in a pause."""
+    """Return in words alone whom the table waits for, and when the time of the first is up; nobody in a pause."""
     said = turn_line(table, waiting, localizer)
     due = _first_due(table) if said else None
-    return said if due is None else f"{said} · {_time_left(due, localizer)}"
+    return said if due is None else f"{said} · {_time_left(due, localizer, 'bot.time-left-said')}"
 
 
 def turn_line(table: FrozenTable, waiting: Text | None, localizer: Localizer) -> str:
@@ -56,17 +56,25 @@ def _first_due(table: FrozenTable) -> int | None:
     return min((due for seat in table.asked if (due := table.state.seats[seat].due) is not None), default=None)
 
 
-def _time_left(due: int, localizer: Localizer) -> str:
+def _time_left(due: int, localizer: Localizer, key: str = "bot.time-left") -> str:
     """Return when time is up."""
-    return localizer.say(Text("bot.time-left", when=f"<t:{due // 1000}:R>"))
+    return localizer.say(Text(key, when=f"<t:{due // 1000}:R>"))
 
 
 def own_time_line(table: FrozenTable, seat: int, localizer: Localizer) -> str:
     """Return when the time of somebody who is asked is up, in small print: the question itself stands below."""
-    due = table.state.seats[seat].due
-    if due is None or table.state.alarm_is_stopped:
-        return ""
-    return f"-# {_time_left(due, localizer)}"
+    due = _own_due(table, seat)
+    return "" if due is None else f"-# {_time_left(due, localizer)}"
+
+
+def own_time_said(table: FrozenTable, seat: int, localizer: Localizer) -> str:
+    """Return the same in words alone."""
+    due = _own_due(table, seat)
+    return "" if due is None else _time_left(due, localizer, "bot.time-left-said")
+
+
+def _own_due(table: FrozenTable, seat: int) -> int | None:
+    return None if table.state.alarm_is_stopped else table.state.seats[seat].due
 
 
 def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:

@@ -115,12 +115,15 @@ class Seat(Generic[T]):
 class Line:
     """A line of text; a `quiet` one is small and pale.
 
-    A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text.
+    A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text. A `silent` one is left
+    out in words alone, since controls tell the same; so is one if the news tell all that it has `retold`.
     """
 
     text: Text
     quiet: bool = False
     drawn: bool = False
+    silent: bool = False
+    retold: tuple[Text, ...] = ()
 
     @property
     def counts_down(self) -> bool:
@@ -178,6 +181,8 @@ class Cards(Generic[T]):
     detail: T | None = None
     since: Since[T] | None = None
     clock: Clock | None = None
+    silent: bool = False
+    """In words alone nothing is said of it: a move begun tells what must be chosen next alone."""
 
     @property
     def runs(self) -> bool:
@@ -488,6 +493,19 @@ def with_since(screen: Screen, since: Since[Text] | None) -> Screen:
                 shown = replace(block, since=replace(since, retold=()))
                 return replace(screen, blocks=(*screen.blocks[:at], shown, *screen.blocks[at + 1 :]))
     return screen
+
+
+def silenced(screen: Screen, known: Iterable[Text] | None = None) -> Screen:
+    """Return a screen that in words alone leaves out what is `known` from the news; None: whatever lies there."""
+    told = None if known is None else frozenset(known)
+    blocks = tuple(
+        replace(block, silent=True)
+        if isinstance(block, (Line, Cards))
+        and (told is None or (isinstance(block, Line) and block.retold and told.issuperset(block.retold)))
+        else block
+        for block in screen.blocks
+    )
+    return replace(screen, blocks=blocks)
 
 
 def no_icon(_: Move) -> Icon | None:

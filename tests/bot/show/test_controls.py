@@ -91,7 +91,7 @@ def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> Non
     said = [item.content for item in items if isinstance(item, ui.TextDisplay)]
     reason = speak(Text("rage.hand-empty"), "en")
     first, second = (f"**{speak(Text(key), 'en')}**" for key in ("core.not-offered", "rage.ask-card"))
-    assert said == [f"{first}\n-# Not now: Joker — {reason}\n{second}\n-# Not now: Joker — {reason}"]
+    assert said == [f"{first}\n-# Not now — **Joker**: {reason}\n{second}\n-# Not now — **Joker**: {reason}"]
     pressed = [one for row in items if isinstance(row, ui.ActionRow) for one in row.children]
     assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["red ●", "blue ▲", "Back"]
 

@@ -220,7 +220,9 @@ async def test_a_hint_stands_in_the_place_of_a_single_question_beneath_a_picture
         look = PageLook(emojis=Emojis(lambda _: None), pictures=pictures)
         page = await panel_page(table.freeze(), seat, "fr", painter, look, said=given)
         assert (f"**{prompt}**" in words(page)) is asks
-        assert given in words(page)
+        said = given if pictures else given.replace("💡", "Conseil :")
+        assert said in words(page)
+        assert (words(page).split("\n")[1] == said) is bool(given and not pictures), "who listens hears it first"
     await painter.close()
 
 

@@ -1,0 +1,66 @@
+"""What somebody hears who reads a panel in words alone, from its beginning: each thing once, and no signs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from discord import ui
+
+from bot.pictures.painter import Painter
+from bot.show.page import Page
+from bot.show.sentences import LANGUAGES
+from bot.table.seat_panel import panel_page, screen_of
+from games.core.game import AnyGame
+from games.core.screen import Cards, Line, Screen, silenced
+from games.core.text import Text, Who
+from games.rage import RAGE
+from games.registry import GAMES
+from tests.bot.table.heard_turns import IN_WORDS, heard_turns
+from tests.e2e.support.dealt_heights import dealt, played
+from tests.support.blank_pictures import BlankPictures
+from tests.support.seeded import Luck
+
+SIGNS: Final = "🤖⏳▶💡📖"
+PAINTER: Final = Painter(BlankPictures(), seconds=60.0)
+
+
+def words(page: Page) -> list[str]:
+    """Return the lines of a page."""
+    texts = [item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    return "\n".join(texts).split("\n")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_no_sign_is_heard_that_repeats_a_word(game: AnyGame) -> None:
+    for language in LANGUAGES:
+        async for one in heard_turns(game, language, 2):
+            assert not {*SIGNS} & {*f"{one.texts}{one.labels}"}, one
+
+
+def test_a_line_that_the_news_tell_is_silent_once_all_of_them_are_known() -> None:
+    first, second = Text("rage.takes", who=Who(0), extra=""), Text("rage.takes", who=Who(1), extra="")
+    trick, hand = Line(Text("rage.trump-none"), retold=(first, second)), Line(Text("rage.hand-empty"))
+    screen = Screen(Text("rage.name"), (Cards((), Text("rage.trump-none")), trick, hand))
+
+    def heard_of(screen: Screen) -> list[bool]:
+        return [block.silent for block in screen.blocks if isinstance(block, (Line, Cards))]
+
+    assert heard_of(silenced(screen, [first])) == [False, False, False]
+    assert heard_of(silenced(screen, [first, second])) == [False, True, False]
+    assert heard_of(silenced(screen)) == [True, True, True]
+
+
+async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
+    table = await dealt(RAGE, 3, "fr", is_long=False)
+    for moment in played(table, Luck(1)):
+        for seat in moment.seats if moment.kind == "asked" else ():
+            options = [option for choose in screen_of(moment.table, seat).choices for option in choose.options]
+            path = next((str(option.move) for option in options if option.then and option.barred is None), "")
+            if path:
+                title, *said = words(await panel_page(moment.table, seat, "fr", PAINTER, IN_WORDS, path=path))
+                assert title.startswith("### Rage")
+                assert said[-1].startswith("**Quelle couleur")
+                assert all(line.startswith("fin ") for line in said[:-1])
+                return
+    raise AssertionError("no Joker was in a hand")
