@@ -192,7 +192,8 @@ def reasons(chooses: Sequence[Choose], localizer: Localizer) -> str:
     """Return why options are barred, side by side: each reason once, with what it bars; a reason alone, without."""
     barred = _barred(chooses, localizer)
     if len(barred) < 2:
-        return "".join(localizer.say(why) for why, _ in barred)
+        said = "".join(localizer.say(why) for why, _ in barred)
+        return said[:1].upper() + said[1:]
     return side_by_side(localizer.say(Text("bot.barred", options=", ".join(labels), why=why)) for why, labels in barred)
 
 

@@ -496,16 +496,19 @@ def with_since(screen: Screen, since: Since[Text] | None) -> Screen:
 
 
 def silenced(screen: Screen, known: Iterable[Text] | None = None) -> Screen:
-    """Return a screen that in words alone leaves out what is `known` from the news; None: whatever lies there."""
+    """Return a screen that in words alone leaves out what is `known` from the news; None: all but times."""
     told = None if known is None else frozenset(known)
     blocks = tuple(
-        replace(block, silent=True)
-        if isinstance(block, (Line, Cards))
-        and (told is None or (isinstance(block, Line) and block.retold and told.issuperset(block.retold)))
-        else block
+        replace(block, silent=True) if isinstance(block, (Line, Cards)) and _is_known(block, told) else block
         for block in screen.blocks
     )
     return replace(screen, blocks=blocks)
+
+
+def _is_known(block: Line | Cards[Text], told: frozenset[Text] | None) -> bool:
+    if told is None:
+        return not (isinstance(block, Line) and block.counts_down)
+    return isinstance(block, Line) and bool(block.retold) and told.issuperset(block.retold)
 
 
 def no_icon(_: Move) -> Icon | None:

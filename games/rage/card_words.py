@@ -11,8 +11,6 @@ from games.rage.cards import CARD_POINTS, COLOURED, COLOURS, JOKER, KINDS, VALUE
 
 COLOUR_WORDS: Final = tuple(Text(f"rage.colour-{colour}") for colour in COLOURS)
 """The colours as words: "red"."""
-COLOUR_SIGNS: Final = tuple(Text(f"rage.sign-{colour}") for colour in COLOURS)
-"""The colours as words with their shape: "red ●"."""
 CARD_WORDS: Final = tuple(
     Text("rage.card", colour=COLOUR_WORDS[card // VALUES], number=card % VALUES)
     if card < COLOURED

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from games.core.move import Ask, Move
-from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Place, Screen, options
+from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Option, Place, Screen, options
 from games.core.seats import around
 from games.core.text import Text, Who
-from games.rage.card_words import CARD_WORDS, COLOUR_SIGNS, COLOUR_WORDS, card_as, card_list
-from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, WRITTEN
+from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra
+from games.rage.cards import CARD_NAMED, COLOUR_NAMED, MINUS, PLUS, WRITTEN
 from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
-from games.rage.seat_lines import bid_total, bidding_order, end, podium, seat_line, seats_shown
+from games.rage.seat_lines import bid_total, end, podium, seat_lines, seats_shown
 from games.rage.state import Trick
 from games.rage.trick import winning_place
 from games.rage.view import View
@@ -31,7 +32,7 @@ def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
         return Screen(_title(view), tuple(end(view)))
-    blocks = (*_middle(view), *_beside(view), *_seats(view))
+    blocks = (*_middle(view), *_tricks(view), Line(_pile(view), quiet=True, drawn=True), *seat_lines(view))
     return Screen(_title(view), blocks, _waiting(view), short=_short(view))
 
 
@@ -39,7 +40,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*podium(view), *end(view)))
-    blocks = (*_hand_and_middle(view, asks), *bidding_order(view), *_seats(view))
+    blocks = (*_hand_and_middle(view, asks), *_tricks(view), *seat_lines(view))
     choices = tuple(_choose(view, ask) for ask in asks)
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
@@ -67,36 +68,51 @@ def _waiting(view: View) -> Text:
 
 
 def _middle(view: View) -> Iterator[Block]:
-    """Yield the picture of the trick and the indicator with the seats around, and what is trump and led."""
-    groups, said = _trick_and_indicator(view)
-    yield Cards(groups, said, seats=seats_shown(view), ribbon=_ribbon(view, ()), back=BACK, felt=FELT)
-    yield Line(_colours(view), drawn=True)
+    """Yield the picture of the trick and the indicator with the seats around."""
+    seats, ribbon = seats_shown(view), _ribbon(view, ())
+    yield Cards(_trick_and_indicator(view), _said(view), seats=seats, ribbon=ribbon, back=BACK, felt=FELT)
 
 
-def _seats(view: View) -> Iterator[Line]:
-    """Yield a line per seat; the picture shows the same."""
-    yield from (seat_line(view, seat) for seat in range(view.seats))
-
-
-def _trick_and_indicator(view: View) -> tuple[tuple[Group[Text], ...], Text]:
-    """Return what lies in the middle, and the words for it."""
+def _trick_and_indicator(view: View) -> tuple[Group[Text], ...]:
+    """Return what lies in the middle."""
     last = _shown_last(view)
     indicator = Group((_indicator(view),), _indicator_named(view), framed=True)
-    said = _indicator_said(view)
     if last is not None:
-        trick = Group(_last_places(last), Text("rage.last-trick"))
-        return (trick, indicator), Text("rage.alt", trick=_last_said(last), trump=said)
+        return Group(_last_places(last), Text("rage.last-trick")), indicator
     if view.phase == "play":
         led = None if view.led < 0 else Text("rage.led", led=COLOUR_WORDS[view.led])
-        return (Group(_places(view), led), indicator), Text("rage.alt", trick=_trick_said(view), trump=said)
-    return (indicator,), said
+        return Group(_places(view), led), indicator
+    return (indicator,)
 
 
-def _beside(view: View) -> Iterator[Line]:
-    """Yield what else everybody may look at: the last trick, the pile, the cards set aside."""
-    if view.last is not None and view.played and _shown_last(view) is None:
-        yield Line(_last_said(view.last), quiet=True, drawn=True)
-    yield Line(_pile(view), quiet=True, drawn=True)
+def _said(view: View) -> Text:
+    """Return what is trump and led, and who wins the trick so far: "Trump: red 13 · Colour led: blue · Ada leads"."""
+    trump = _trump(view)
+    led = trump if view.led < 0 else Text("rage.trump-and-led", trump=trump, led=COLOUR_WORDS[view.led])
+    if not view.trick:
+        return led
+    best = winning_place(view.trick, view.colours, view.trump)
+    return Text("rage.and-ahead", middle=led, who=Who(_players(view)[best]))
+
+
+def _trump(view: View) -> Text:
+    if view.indicator < 0:
+        return Text("rage.trump-none")
+    return Text("rage.trump" if view.trump >= 0 else "rage.trump-later", card=CARD_WORDS[view.indicator])
+
+
+def _tricks(view: View) -> Iterator[Line]:
+    """Yield the trick so far, which the news tell card by card, and the last one."""
+    if view.trick:
+        players = _players(view)
+        cards = _laid(players, view.trick, view.colours)
+        news = tuple(Text("rage.plays", **dict(laid.params)) for laid in cards)
+        yield Line(Text("rage.trick-said", cards=cards), drawn=True, retold=news)
+    last = view.last if view.seat is None and view.played else _shown_last(view)
+    if last is not None:
+        gained = extra(*(sum(card in kind for card in last.cards) for kind in (PLUS, MINUS)))
+        news = (Text("rage.takes", who=Who(last.winner), extra=gained),)
+        yield Line(_last_said(last), drawn=True, retold=news)
 
 
 def _shown_last(view: View) -> Trick | None:
@@ -116,12 +132,6 @@ def _indicator(view: View) -> Place[Text]:
 def _indicator_named(view: View) -> Text:
     """Return what stands under the indicator: that its colour is trump, or that nothing is for now."""
     return Text("rage.indicator" if view.trump >= 0 else "rage.trump-none")
-
-
-def _indicator_said(view: View) -> Text:
-    if view.indicator < 0:
-        return Text("rage.no-indicator")
-    return Text("rage.indicator-said", card=CARD_WORDS[view.indicator])
 
 
 def _places(view: View) -> tuple[Place[Text], ...]:
@@ -155,27 +165,6 @@ def _laid(seats: Sequence[int], cards: Sequence[int], colours: Sequence[int]) ->
     )
 
 
-def _trick_said(view: View) -> Text:
-    if not view.trick:
-        return Text("rage.trick-empty", who=Who(view.turn))
-    best = winning_place(view.trick, view.colours, view.trump)
-    players = _players(view)
-    cards = _laid(players, view.trick, view.colours)
-    return Text("rage.trick-said", cards=cards, who=Who(players[best]))
-
-
-def _colours(view: View) -> Text:
-    """Return what is trump and what is led: "Trump red ●, led blue ▲"."""
-    trump = view.trump
-    if trump >= 0:
-        first = Text("rage.trump", colour=COLOUR_SIGNS[trump])
-    elif view.indicator >= 0:
-        first = Text("rage.trump-later", colour=COLOUR_SIGNS[COLOUR_OF[view.indicator]])
-    else:
-        first = Text("rage.trump-none")
-    return first if view.led < 0 else Text("rage.trump-and-led", trump=first, led=COLOUR_SIGNS[view.led])
-
-
 def _pile(view: View) -> Text:
     if not view.aside:
         return Text("rage.pile", cards=view.pile_size)
@@ -186,22 +175,27 @@ def _pile(view: View) -> Text:
 
 
 def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
-    """Yield one picture of the middle and of the hand below it; what may not be played now is dim."""
-    groups, said = _trick_and_indicator(view)
-    seats, ribbon = seats_shown(view), _ribbon(view, asks)
-    if not view.hand:
-        yield Cards(groups, said, seats=seats, own=view.seat, ribbon=ribbon, back=BACK, felt=FELT)
-        yield Line(_colours(view), drawn=True)
-        if view.seat not in view.gone:
-            yield Line(Text("rage.hand-empty"))
-        return
+    """Yield one picture of the middle and of the hand below it; what may not be played now is dim.
+
+    The controls name the hand if a card is to be played.
+    """
     barred = {choice.item for ask in asks if ask.verb == "play" for choice in ask.choices if choice.barred}
     places = tuple(Place(face(card), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
-    hand = Text("rage.hand", cards=card_list(view.hand))
-    alt = Text("rage.alt-panel", middle=said, hand=hand)
-    yield Cards(groups, alt, seats=seats, hand=(Group(places),), own=view.seat, ribbon=ribbon, back=BACK, felt=FELT)
-    yield Line(_colours(view), drawn=True)
-    yield Line(hand, drawn=True)
+    yield Cards(
+        _trick_and_indicator(view),
+        _said(view),
+        seats=seats_shown(view),
+        hand=(Group(places),) if places else (),
+        own=view.seat,
+        ribbon=_ribbon(view, asks),
+        back=BACK,
+        felt=FELT,
+    )
+    if view.hand:
+        is_offered = any(ask.verb == "play" for ask in asks)
+        yield Line(Text("rage.hand", cards=card_list(view.hand)), drawn=True, silent=is_offered)
+    elif view.seat not in view.gone:
+        yield Line(Text("rage.hand-empty"))
 
 
 def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
@@ -222,7 +216,16 @@ def _choose(view: View, ask: Ask) -> Choose:
     if ask.verb == "bid":
         return Choose(Text("rage.ask-bid"), options(ask, _bid_label, _colour_prompt))
     drawn = partial(_card_icon, small=len(view.hand) > ROOMY_HAND)
-    return Choose(Text("rage.ask-card"), options(ask, _card_label, _colour_prompt, _card_emoji, drawn))
+    prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
+    offered = options(ask, _card_label, _colour_prompt, _card_emoji, drawn)
+    return Choose(prompt, tuple(_briefly(option) for option in offered))
+
+
+def _briefly(option: Option) -> Option:
+    """Return an option with what bars it in few words: the colour that is led stands beside the trick."""
+    if option.barred is None or option.barred.key != "rage.must-follow":
+        return option
+    return replace(option, barred=Text("rage.follow"))
 
 
 def _bid_label(move: Move) -> Text:
@@ -231,7 +234,7 @@ def _bid_label(move: Move) -> Text:
 
 def _card_label(move: Move) -> Text:
     if len(move.items) > 1:
-        return COLOUR_SIGNS[COLOUR_NAMED[move.items[1]]]
+        return COLOUR_WORDS[COLOUR_NAMED[move.items[1]]]
     return CARD_WORDS[CARD_NAMED[move.items[0]]]
 
 

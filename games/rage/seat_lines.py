@@ -2,37 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from games.core.screen import Block, Curve, Line, Seat, Sign
 from games.core.seats import around
-from games.core.text import Text, Value, Who
+from games.core.text import Text, Who
 from games.rage import scoring
 from games.rage.card_words import extra, figure
 from games.rage.cards import CARD_POINTS
 from games.rage.view import View
 
-NOTHING = ""
 
-
-def seat_line(view: View, seat: int) -> Line:
-    """Return a seat's bid, tricks and points, and whether it leaves or has left."""
-    if seat in view.gone:
-        return _gone(view, seat)
-    dealer: Value = Text("rage.deals") if seat == view.dealer else NOTHING
-    leaving: Value = Text("rage.leaving") if seat in view.leaving else NOTHING
-    text = Text(
-        "rage.seat",
-        who=Who(seat),
-        dealer=dealer,
-        bid=_bid(view, seat),
-        tricks=view.tricks[seat],
-        points=_points(view, seat),
-        extra=extra(view.plus[seat], view.minus[seat]),
-        leaving=leaving,
+def seat_lines(view: View) -> Iterator[Line]:
+    """Yield what all have bid and made, the viewer first, then the scores, and who leaves or has left."""
+    first = 0 if view.seat is None else view.seat
+    order = around(view.seats, view.gone, first)
+    yield from _bids(view) if view.phase == "bid" else _tricks(view, order)
+    scores = tuple(
+        Text("rage.score-of", who=Who(seat), points=_points(view, seat), extra=extra(view.plus[seat], view.minus[seat]))
+        for seat in order
     )
-    return Line(text, drawn=seat not in view.leaving)  # who leaves, no picture tells
+    yield Line(Text("rage.scores", scores=scores), drawn=True)
+    if view.leaving:
+        leaving = tuple(Who(seat) for seat in sorted(view.leaving))
+        yield Line(Text("rage.leave", who=leaving, count=len(leaving)))  # no picture tells it
+    for seat in view.gone:
+        yield _gone(view, seat)
+
+
+def _bids(view: View) -> Iterator[Line]:
+    """Yield what is bid so far, and who bids before and after the viewer, or who has bid unseen."""
+    row = around(view.seats, view.gone, view.dealer + 1)
+    known = [seat for seat in row if view.bids[seat] >= 0]
+    if known:
+        bids = tuple(Text("rage.bid-of", who=Who(seat), bid=view.bids[seat]) for seat in known)
+        news = tuple(Text("rage.bids", who=Who(seat), bid=view.bids[seat]) for seat in known)
+        yield Line(Text("rage.bids-so-far", bids=bids), drawn=True, retold=news)
+    if unseen := [seat for seat in row if view.has_bid[seat] and view.bids[seat] < 0]:
+        who, news = tuple(map(Who, unseen)), tuple(Text("rage.has-bid", who=Who(seat)) for seat in unseen)
+        yield Line(Text("rage.have-bid", who=who, count=len(who)), drawn=True, retold=news)
+    if view.variant.bidding == "open":
+        total = Text("rage.bid-total", bids=bid_total(view), tricks=view.hand_size, after=_bids_after(view, row))
+        yield Line(total, drawn=True)
+
+
+def _bids_after(view: View, row: Sequence[int]) -> Text | str:
+    """Return who bids after the viewer, if the viewer is to bid."""
+    if view.seat is None or view.seat in view.gone or view.has_bid[view.seat]:
+        return ""
+    after = tuple(map(Who, row[row.index(view.seat) + 1 :]))
+    return Text("rage.bids-after", who=after) if after else Text("rage.bids-last")
+
+
+def _tricks(view: View, order: Sequence[int]) -> Iterator[Line]:
+    """Yield the tricks that each seat has made, of those it has bid, as far as they are seen."""
+    made = tuple(_made(view, seat) for seat in order)
+    yield Line(Text("rage.tricks", tricks=made), drawn=True)
+
+
+def _made(view: View, seat: int) -> Text:
+    if view.bids[seat] < 0:
+        return Text("rage.tricks-of", who=Who(seat), tricks=view.tricks[seat])
+    return Text("rage.tricks-of-bid", who=Who(seat), tricks=view.tricks[seat], bid=view.bids[seat])
 
 
 def _gone(view: View, seat: int) -> Line:
@@ -41,12 +73,6 @@ def _gone(view: View, seat: int) -> Line:
 
 def _points(view: View, seat: int) -> int | str:
     return figure(scoring.totals(view.variant, view.done, view.seats)[seat])
-
-
-def _bid(view: View, seat: int) -> Text:
-    if view.bids[seat] >= 0:
-        return Text("rage.bid-open", bid=view.bids[seat])
-    return Text("rage.bid-hidden") if view.has_bid[seat] else Text("rage.bid-none")
 
 
 def seats_shown(view: View) -> tuple[Seat[Text], ...]:
@@ -85,22 +111,6 @@ def _sign(number: int, bid: int, tricks: int) -> Sign:
     if number >= bid:
         return "over"
     return "made" if number < tricks else "owed"
-
-
-def bidding_order(view: View) -> Iterator[Line]:
-    """Yield who bids before and after this seat, and what is bid so far."""
-    if view.phase != "bid" or view.variant.bidding != "open" or view.seat is None or view.seat in view.gone:
-        return
-    row = around(view.seats, view.gone, view.dealer + 1)
-    mine = row.index(view.seat)
-    before, after = (tuple(Who(seat) for seat in part) for part in (row[:mine], row[mine + 1 :]))
-    if not before:
-        yield Line(Text("rage.bids-first", after=after), quiet=True, drawn=True)
-    elif not after:
-        yield Line(Text("rage.bids-last", before=before), quiet=True, drawn=True)
-    else:
-        yield Line(Text("rage.bids-between", before=before, after=after), quiet=True, drawn=True)
-    yield Line(Text("rage.bid-total", bids=bid_total(view), tricks=view.hand_size), quiet=True, drawn=True)
 
 
 def bid_total(view: View) -> int:

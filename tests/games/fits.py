@@ -26,6 +26,7 @@ ALT: Final = 1_024
 BUTTONS: Final = 15
 """More options than this become one select of those that are not barred."""
 SELECT: Final = 25
+_FIGURE: Final = re.compile(r"[+−]?\d+")
 
 
 @dataclass(frozen=True)
@@ -183,7 +184,15 @@ def _check_alts(screen: Screen, language: Language) -> None:
 
         for seat in block.seats if isinstance(block, Cards) else ():
             if seat.note is not None:
-                assert spoken(seat.note, language).casefold() in said, f"no text says {seat.note} of a seat"
+                _check_note(spoken(seat.note, language), NAMES[seat.seat], said)
+
+
+def _check_note(note: str, name: str, said: str) -> None:
+    """The figures of a seat's note stand behind its name, before that of another seat."""
+    others = "|".join(re.escape(other.casefold()) for other in NAMES)
+    told = [re.split(others, after)[0] for after in said.split(name.casefold())[1:]]
+    missing = [figure for figure in _FIGURE.findall(note) if not any(figure in _FIGURE.findall(one) for one in told)]
+    assert not missing, f"no text says {missing} of {name}, which stand in {note!r}"
 
 
 def check_round_end(end: RoundEnd[Text]) -> None:

@@ -46,12 +46,6 @@ colour-yellow = yellow
 colour-green = green
 colour-blue = blue
 colour-violet = violet
-sign-red = red ●
-sign-orange = orange ◆
-sign-yellow = yellow ★
-sign-green = green ■
-sign-blue = blue ▲
-sign-violet = violet ✚
 card = { $colour } { $number }
 the-card = the { $card }
 card-joker = Joker
@@ -74,20 +68,17 @@ title-over = { name } · the game is over
 waiting-play = { $who } to play
 waiting-bid = { $who } to bid
 waiting-bids = Waiting for { $bids } bids
-alt = { $trick }. { $trump }.
 indicator = Trump
-no-indicator = No trump card
-indicator-said = Trump card: { $card }
 last-trick = Last trick
 last-trick-said = Last trick: { $cards }; to { $who }
-trick-empty = { $who } leads
-trick-said = Current trick: { $cards }; { $who } is winning
+trick-said = Trick: { $cards }
 laid = { $who } { $card }
-trump = Trump { $colour }
-trump-later = No trump in this trick, then { $colour }
+trump = Trump: { $card }
+trump-later = No trump in this trick, then trump: { $card }
 trump-none = No trump
 led = Colour led: { $led }
 trump-and-led = { $trump } · Colour led: { $led }
+and-ahead = { $middle } · { $who } is winning
 pile = Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -96,15 +87,19 @@ pile-and-aside = Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   } · Set aside: { $aside }
-seat = { $who }{ $dealer } · { $bid } · tricks { $tricks } · score { $points }{ $extra }{ $leaving }
+tricks = Tricks: { $tricks }
+tricks-of = { $who } { $tricks }
+tricks-of-bid = { $who } { $tricks } of { $bid }
+scores = Scores: { $scores }
+score-of = { $who } { $points }{ $extra }
+leave = { $count ->
+    [one] { $who } leaves after this round
+   *[other] { $who } leave after this round
+  }
 seat-gone = { $who } · has left the game · score { $points }
-leaving = { " " }· leaves after this round
 gain = { " " }(+{ $points })
 loss = { " " }(−{ $points })
-deals = { " " }(dealer)
 bid-open = bid { $bid }
-bid-hidden = bid ✓
-bid-none = bid …
 why = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
@@ -157,19 +152,23 @@ yours = Your turn! { $bid } · tricks { $tricks }
 yours-bid = Your turn to bid!
 yours-bid-open = Your bid! { $bids }/{ $tricks } so far
 score-note = score { $points }{ $extra }
-alt-panel = { $hand }. { $middle }
 hand-empty = You have no cards left.
 ask-bid = How many tricks do you bid?
 ask-card = Your turn: which card?
+ask-lead = You lead: which card?
 ask-colour = Which colour for your { $card }?
 bid-label = { $bid }
-bids-first = You bid first, then { $after }
-bids-last = You bid last, after { $before }
-bids-between = Bidding before you: { $before }; after you: { $after }
+bids-so-far = Bids: { $bids }
+have-bid = { $count ->
+    [one] { $who } has bid
+   *[other] { $who } have bid
+  }
 bid-total = Bids so far: { $bids } for { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
-  }
+  }{ $after }
+bids-after = { " " }· after you: { $who }
+bids-last = { " " }· you bid last
 
 ## Hints
 place-bid = Round { $round }, bids
@@ -293,6 +292,7 @@ film-slam = Everybody made their bid!
 
 ## Refusals
 must-follow = You hold { $colour }: you must follow the colour led (rule R6).
+follow = you must follow the colour led (rule R6)
 total-forbidden = A bid of { $bid } would make { $total ->
     [one] { $total } trick
    *[other] { $total } tricks

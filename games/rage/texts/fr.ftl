@@ -46,12 +46,6 @@ colour-yellow = jaune
 colour-green = vert
 colour-blue = bleu
 colour-violet = violet
-sign-red = rouge ●
-sign-orange = orange ◆
-sign-yellow = jaune ★
-sign-green = vert ■
-sign-blue = bleu ▲
-sign-violet = violet ✚
 card = { $number } { $colour }
 the-card = le { $card }
 card-joker = Joker
@@ -74,20 +68,17 @@ title-over = { name } · partie terminée
 waiting-play = À { $who } de jouer
 waiting-bid = À { $who } d’annoncer
 waiting-bids = On attend { $bids } annonces
-alt = { $trick }. { $trump }.
 indicator = Atout
-no-indicator = Aucune carte d’atout
-indicator-said = Carte d’atout : { $card }
 last-trick = Dernier pli
 last-trick-said = Dernier pli : { $cards } ; pour { $who }
-trick-empty = { $who } entame le pli
-trick-said = Pli en cours : { $cards } ; { $who } mène
+trick-said = Pli : { $cards }
 laid = { $who } { $card }
-trump = Atout { $colour }
-trump-later = Sans atout pour ce pli, puis { $colour }
+trump = Atout : { $card }
+trump-later = Sans atout pour ce pli, puis atout : { $card }
 trump-none = Sans atout
 led = Couleur demandée : { $led }
 trump-and-led = { $trump } · Couleur demandée : { $led }
+and-ahead = { $middle } · { $who } mène
 pile = Pile : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -96,15 +87,19 @@ pile-and-aside = Pile : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   } · Écartées : { $aside }
-seat = { $who }{ $dealer } · { $bid } · plis { $tricks } · score { $points }{ $extra }{ $leaving }
+tricks = Plis : { $tricks }
+tricks-of = { $who } { $tricks }
+tricks-of-bid = { $who } { $tricks } sur { $bid }
+scores = Scores : { $scores }
+score-of = { $who } { $points }{ $extra }
+leave = { $count ->
+    [one] { $who } part après cette manche
+   *[other] { $who } partent après cette manche
+  }
 seat-gone = { $who } · a quitté la partie · score { $points }
-leaving = { " " }· part après cette manche
 gain = { " " }(+{ $points })
 loss = { " " }(−{ $points })
-deals = { " " }(donneur)
 bid-open = annonce { $bid }
-bid-hidden = annonce ✓
-bid-none = annonce …
 why = { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
@@ -157,19 +152,23 @@ yours = À toi ! { $bid } · plis { $tricks }
 yours-bid = À toi d’annoncer !
 yours-bid-open = À toi ! { $bids }/{ $tricks } annoncés
 score-note = score { $points }{ $extra }
-alt-panel = { $hand }. { $middle }
 hand-empty = Tu n’as plus de cartes.
 ask-bid = Combien de plis annonces-tu ?
 ask-card = À toi de jouer : quelle carte ?
+ask-lead = À toi d’entamer : quelle carte ?
 ask-colour = Quelle couleur pour ton { $card } ?
 bid-label = { $bid }
-bids-first = Tu annonces en premier, puis { $after }
-bids-last = Tu annonces en dernier, après { $before }
-bids-between = Annoncent avant toi : { $before } ; après toi : { $after }
+bids-so-far = Annonces : { $bids }
+have-bid = { $count ->
+    [one] { $who } a annoncé
+   *[other] { $who } ont annoncé
+  }
 bid-total = Total annoncé : { $bids } pour { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
-  }
+  }{ $after }
+bids-after = { " " }· après toi : { $who }
+bids-last = { " " }· tu annonces en dernier
 
 ## Conseils
 place-bid = Manche { $round }, annonces
@@ -293,6 +292,7 @@ film-slam = Tout le monde tombe juste !
 
 ## Refus
 must-follow = Tu as des cartes de la couleur demandée ({ $colour }) : il faut en jouer une (règle R6).
+follow = il faut fournir la couleur demandée (règle R6)
 total-forbidden = Annoncer { $bid } ferait un total de { $total ->
     [one] { $total } pli
    *[other] { $total } plis
