@@ -31,7 +31,7 @@ from games.core.text import Text
 
 ALT_LENGTH: Final = 1024
 TEXT_MOST: Final = 3600
-_SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶]) ?")
+_SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶]) ?| [↻↺]")
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -304,13 +304,21 @@ async def show_blocks(
                 else:
                     kind = "webp" if isinstance(block, screen.Cards) and block.runs and theme.motion else "png"
                     file, words, alt = f"tapis-{len(_pictures(parts))}.{kind}", localizer.say(block.alt), ""
-                is_silent = isinstance(block, screen.Cards) and block.silent
-                shown = Shown(words="" if is_silent else words, is_whole=bool(alt))
+                shown = Shown(words=_instead(block, localizer, words), is_whole=bool(alt))
                 if content is not None:
                     alt = (alt or localizer.plainly(_with_since(block, words, localizer)))[:ALT_LENGTH]
                     shown = replace(shown, file=file, alt=alt, content=content)
                 parts.append(shown)
     return parts
+
+
+def _instead(block: Block, localizer: Localizer, words: str) -> str:
+    """Return what is said of a picture in words alone."""
+    if not isinstance(block, screen.Cards):
+        return words
+    if block.silent:
+        return ""
+    return words if block.words is None else localizer.say(block.words)
 
 
 def _with_since(block: Block, words: str, localizer: Localizer) -> str:

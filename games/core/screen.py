@@ -181,6 +181,8 @@ class Cards(Generic[T]):
     detail: T | None = None
     since: Since[T] | None = None
     clock: Clock | None = None
+    words: Text | None = None
+    """What is said in words alone instead of `alt`, where less is enough."""
     silent: bool = False
     """In words alone nothing is said of it: a move begun tells what must be chosen next alone."""
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from games.core.text import Text
-from games.gaag.cards import CLOSE_HIGH, CLOSE_LOW, GAP, LINKED, NUMBER_OF, SYMBOLS, atoms_of, is_element
-from games.gaag.row import Landing, ends
+from games.gaag.cards import GAP, LINKED, NUMBER_OF, atoms_of, is_element
+from games.gaag.row import Landing
 
 
 @cache
@@ -31,20 +31,8 @@ def _bare(card: int) -> Text:
 
 
 def row_words(row: Sequence[int]) -> tuple[str | Text, ...]:
-    """Return the row without atoms, short enough for a line: "Be 4, <>, C 6"."""
-    return tuple(f"{SYMBOLS[NUMBER_OF[card]]} {NUMBER_OF[card]}" if is_element(card) else _bare(card) for card in row)
-
-
-def open_ends(row: Sequence[int]) -> Text:
-    """Return which numbers still fit at the ends of a row that is not empty."""
-    low, high = ends(row)
-    return Text(
-        "gaag.open-ends",
-        low="closed" if row[0] == CLOSE_LOW else "none" if low == 1 else "open",
-        below=low,
-        high="closed" if CLOSE_HIGH in row else "none" if high == NUMBER_OF[CLOSE_HIGH] else "open",
-        above=high,
-    )
+    """Return the row without names and atoms of elements, short enough to listen to: "4, <>, 6"."""
+    return tuple(str(NUMBER_OF[card]) if is_element(card) else _bare(card) for card in row)
 
 
 @lru_cache(maxsize=1 << 12)

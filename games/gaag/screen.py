@@ -9,15 +9,27 @@ from typing import Final
 from games.core.move import Ask, Move
 from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, options
-from games.core.seats import following
+from games.core.seats import around, following
 from games.core.text import Text, Who
-from games.gaag.card_words import card_list, card_words, open_ends, played_words, row_words
+from games.gaag.card_words import card_list, card_words, played_words, row_words
 from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, WRITTEN, weigh
 from games.gaag.faces import BACK, FELT, face
 from games.gaag.row import landing
 from games.gaag.view import View
 
 _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
+
+
+_BRIEFLY: Final = {
+    "gaag.in-between": "gaag.between",
+    "gaag.equal-number": "gaag.equal",
+    "gaag.left-closed": "gaag.closed-left",
+    "gaag.right-closed": "gaag.closed-right",
+    "gaag.both-closed": "gaag.closed-both",
+    "gaag.nothing-to-link": "gaag.no-link",
+    "gaag.no-interval": "gaag.no-gap",
+    "gaag.cannot-open": "gaag.not-first",
+}
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -27,8 +39,7 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
     if view.seat is None:
         blocks = (*_table(view, ()), _middle(view), *_seats(view))
         return Screen(_title(view), blocks, _waiting(view), short=_short(view))
-    others = (_seat(view, seat) for seat in view.playing if seat != view.seat)
-    blocks = (*_table(view, asks), _middle(view), _seat(view, view.seat), *others)
+    blocks = (*_table(view, asks), _middle(view), *_seats(view))
     return Screen(_title(view), blocks, None if asks else _waiting(view), _choices(view, asks), short=_short(view))
 
 
@@ -49,23 +60,34 @@ def _waiting(view: View) -> Text:
 
 
 def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
-    """Yield the picture of seats, row and hand, the row in words, and what picking it up would cost."""
-    special = view.variant.special_atoms
+    """Yield the picture of seats, row and hand, what picking the row up would cost, and the hand.
+
+    Controls that ask for a card or the row name the hand and the cost.
+    """
+    special, offered = view.variant.special_atoms, {ask.verb for ask in asks}
     hand, said = _hand(view, asks)
-    row = Text("gaag.row-alt", cards=card_list(view.row, special)) if view.row else Text("gaag.row-empty")
-    alt = row if said is None else Text("gaag.alt-panel", hand=said, row=row)
+    row = words = Text("gaag.row-empty")
+    if view.row:
+        row = Text("gaag.row-alt", cards=card_list(view.row, special))
+        words = Text("gaag.row", cards=row_words(view.row))
+    way = Text("gaag.direction", direction=view.direction) if len(view.playing) > 2 else ""
+    counts = {view.counts[seat] for seat in view.playing}
+    alt = Text(
+        "gaag.alt", row=row, way=way, hands=Text("gaag.hands-alike", cards=min(counts)) if len(counts) == 1 else ""
+    )
     tiles = tuple(Place(face(card, special)) for card in view.row) or (Place(empty=True),)
     worth = Text("gaag.row-worth", cards=len(view.row), atoms=weigh(view.row, special)) if view.row else None
     pile = (Group((Place(),), Text("gaag.stock", cards=view.pile_size), framed=True),) if view.pile_size else ()
     seats = tuple(_seat_shown(view, seat) for seat in view.playing)
     own = view.seat if view.seat in view.playing else None
-    yield Cards((Group(tiles), *pile, *_direction(view)), alt, seats, hand, own, worth, "row", BACK, FELT)
-    if own is not None and not view.hand:
-        yield Line(Text("gaag.hand-empty"))
-    if view.row:
-        yield Line(Text("gaag.row", cards=row_words(view.row), ends=open_ends(view.row)), drawn=True)
+    yield Cards((Group(tiles), *pile, *_direction(view)), alt, seats, hand, own, worth, "row", BACK, FELT, words=words)
     if worth is not None:
-        yield Line(worth, drawn=True)
+        cost = Text("gaag.row-cost", atoms=weigh(view.row, special))
+        yield Line(cost, drawn=True, silent="pickup" in offered)
+    if said is not None:
+        yield Line(said, drawn=True, silent="play" in offered)
+    elif own is not None:
+        yield Line(Text("gaag.hand-empty"))
 
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:
@@ -81,15 +103,11 @@ def _direction(view: View) -> Iterator[Group[Text]]:
 
 
 def _middle(view: View) -> Line:
-    """Return the pile and, with three or more seats, the direction: a word, an arrow, and who would be next."""
-    if len(view.playing) == 2:
-        return Line(Text("gaag.pile", cards=view.pile_size), quiet=True, drawn=True)
-    way = Text("gaag.direction", direction=view.direction, who=_next(view, view.direction))
-    return Line(
-        Text("gaag.pile-and-direction", pile=Text("gaag.pile", cards=view.pile_size), direction=way),
-        quiet=True,
-        drawn=True,
-    )
+    """Return the pile and, with three or more seats, who would be next."""
+    pile = Text("gaag.stock", cards=view.pile_size)
+    if len(view.playing) > 2:
+        pile = Text("gaag.next-and-pile", who=_next(view, view.direction), pile=pile)
+    return Line(pile, quiet=True, drawn=True)
 
 
 def _next(view: View, direction: int) -> Who:
@@ -98,27 +116,31 @@ def _next(view: View, direction: int) -> Who:
 
 
 def _seats(view: View) -> Iterator[Line]:
-    """Yield a line per seat."""
-    yield from (_seat(view, seat) for seat in range(view.seats))
+    """Yield the totals, the viewer's first, with the cards picked up; unlike hands; who leaves or has left.
+
+    Running atoms are told only with `show_collected` (GA-R15).
+    """
+    order = around(view.seats, view.gone, 0 if view.seat is None else view.seat)
+    points = totals(view.done, view.seats)
+    yield Line(Text("gaag.totals", totals=tuple(_total(view, seat, points[seat]) for seat in order)), drawn=True)
+    if len({view.counts[seat] for seat in order}) > 1:
+        hands = tuple(Text("gaag.hand-of", who=Who(seat), cards=view.counts[seat]) for seat in order)
+        yield Line(Text("gaag.hands", hands=hands), drawn=True)
+    if view.leaving:
+        leaving = tuple(Who(seat) for seat in sorted(view.leaving))
+        yield Line(Text("gaag.leave", who=leaving, count=len(leaving)))  # no picture tells it
+    for seat in view.gone:
+        yield _gone(view, seat)
 
 
-def _seat(view: View, seat: int) -> Line:
-    """Return a seat's cards and total, and whether it leaves; running atoms only with `show_collected` (GA-R15)."""
-    if seat in view.gone:
-        return _gone(view, seat)
-    return Line(
-        Text(
-            "gaag.seat",
-            who=Who(seat),
-            hand=view.counts[seat],
-            collected=len(view.collected[seat]),
-            atoms=_running(view, seat),
-            points=totals(view.done, view.seats)[seat],
-            leaving=Text("gaag.leaving") if seat in view.leaving else "",
-        ),
-        quiet=True,
-        drawn=seat not in view.leaving,
-    )
+def _total(view: View, seat: int, points: int) -> Text:
+    collected = len(view.collected[seat])
+    if not collected:
+        return Text("gaag.total", who=Who(seat), points=points)
+    if not view.variant.show_collected:
+        return Text("gaag.total-and-taken", who=Who(seat), points=points, cards=collected)
+    atoms = weigh(view.collected[seat], view.variant.special_atoms)
+    return Text("gaag.total-and-atoms", who=Who(seat), points=points, cards=collected, atoms=atoms)
 
 
 def _running(view: View, seat: int) -> Text | str:
@@ -164,11 +186,10 @@ def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
 def _briefly(option: Option) -> Option:
     """Return an option with what bars it in few words, the same for all cards that a rule bars at one place (GA-R7)."""
     why = option.barred
-    if why is not None and why.key == "gaag.in-between":
-        return replace(option, barred=Text("gaag.between", **dict(why.params)))
-    if why is not None and why.key == "gaag.equal-number":
-        return replace(option, barred=Text("gaag.equal"))
-    return option
+    if why is None or why.key not in _BRIEFLY:
+        return option
+    key = _BRIEFLY[why.key]
+    return replace(option, barred=Text(key) if key == "gaag.equal" else Text(key, **dict(why.params)))
 
 
 def _kind(view: View, found: Sequence[Option]) -> str:

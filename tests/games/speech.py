@@ -55,7 +55,7 @@ def check_lines(screen: Screen, language: Language) -> None:
     parts = [
         Told(("-# " if block.quiet else "") + spoken(block.text, language))
         if isinstance(block, Line)
-        else Shown(words=spoken(block.alt, language))
+        else Shown(words=spoken(getattr(block, "words", None) or block.alt, language))
         for block in screen.blocks
     ]
     if twice := said_twice(in_words(parts).split("\n")):

@@ -50,19 +50,18 @@ element = { $element } { $number }
 closing = Closing { $number }
 link = Link { $number }
 gap = Gap <>
-card = { $card } ({ $atoms ->
-    [one] { $atoms } atom
-   *[other] { $atoms } atoms
-  })
+card = { $atoms ->
+    [0] { $card }
+    [one] { $card } ({ $atoms } atom)
+   *[other] { $card } ({ $atoms } atoms)
+  }
 tile-closing = Closing
 tile-link = Link
 tile-gap = Gap
 goes = { $side ->
-    [open] { $card } to open
-    [left] { $card } left of { $number }
-    [right] { $card } right of { $number }
     [on] { $card } on { $number }
-   *[between] { $card } between { $number } and { $beyond }
+    [between] { $card } between { $number } and { $beyond }
+   *[left] { $card }
   }
 
 ## Table
@@ -79,19 +78,10 @@ total-note = { $collected ->
     [0] total { $points }
    *[other] { $points } · took { $collected }{ $atoms }
   }
-alt-panel = { $hand }. { $row }
 row-empty = The row is empty.
 row-alt = Row, from low to high: { $cards }.
-row = **Row**: { $cards } — { $ends }
-open-ends = { $low ->
-    [open] left, below { $below }
-    [closed] left, closed
-   *[none] left, complete
-  }; { $high ->
-    [open] right, above { $above }
-    [closed] right, closed
-   *[none] right, complete
-  }
+row = Row: { $cards }
+alt = { $row }{ $way }{ $hands }
 row-worth = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -99,22 +89,37 @@ row-worth = { $cards ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   } to pick up
-pile = Draw pile: { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-  }
+row-cost = { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  } to pick up
 way = { $direction ->
     [1] ↻
    *[other] ↺
   }
-direction = { $direction ->
+direction = { " " }{ $direction ->
     [1] Clockwise ↻
    *[other] Anticlockwise ↺
-  }, then { $who }
-pile-and-direction = { $direction } · { $pile }
-seat = { $who } · hand { $hand } · total { $points } · took { $collected }{ $atoms }{ $leaving }
+  }.
+next-and-pile = Then { $who } · { $pile }
+totals = Totals: { $totals }
+total = { $who } { $points }
+total-and-taken = { $who } { $points } (took { $cards })
+total-and-atoms = { $who } { $points } (took { $cards }, of { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  })
+hands = In hand: { $hands }
+hands-alike = { " " }In hand: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  } each.
+hand-of = { $who } { $cards }
+leave = { $count ->
+    [one] { $who } leaves after this round
+   *[other] { $who } leave after this round
+  }
 seat-gone = { $who } · has left the game · total { $points }
-leaving = { " " }· leaves after this round
 running = { " " }({ $atoms })
 
 ## End of a round
@@ -174,10 +179,7 @@ ask = { $kind ->
    *[turn] Your turn: play, or pick up?
   }
 pick-up-short = Pick up
-pick-up = Pick up ({ $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-  }, { $atoms ->
+pick-up = Pick up ({ $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   })
@@ -278,7 +280,13 @@ since-many = { $cards } cards played, the last by { $who }: { $card }.
 ## Refusals
 in-between = Nothing goes between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
 between = between { $below } and { $above }
-equal = in the row already
+equal = already in the row
+closed-left = the left is closed
+closed-right = the right is closed
+closed-both = both ends are closed
+no-link = no ordinary { $number } in the row
+no-gap = no free interval
+not-first = does not open a row
 equal-number = { $number } is in the row already: equal numbers do not go together (rule R7).
 left-closed = The left end of the row is closed: play on the right, or a special card (rule R3).
 right-closed = The right end of the row is closed: play on the left, or a special card (rule R3).

@@ -50,19 +50,18 @@ element = { $element } { $number }
 closing = Fermeture { $number }
 link = Liaison { $number }
 gap = Intervalle <>
-card = { $card } ({ $atoms ->
-    [one] { $atoms } atome
-   *[other] { $atoms } atomes
-  })
+card = { $atoms ->
+    [0] { $card }
+    [one] { $card } ({ $atoms } atome)
+   *[other] { $card } ({ $atoms } atomes)
+  }
 tile-closing = Fermeture
 tile-link = Liaison
 tile-gap = Intervalle
 goes = { $side ->
-    [open] { $card } pour ouvrir
-    [left] { $card } à gauche de { $number }
-    [right] { $card } à droite de { $number }
     [on] { $card } sur { $number }
-   *[between] { $card } entre { $number } et { $beyond }
+    [between] { $card } entre { $number } et { $beyond }
+   *[left] { $card }
   }
 
 ## Table
@@ -79,19 +78,10 @@ total-note = { $collected ->
     [0] total { $points }
    *[other] { $points } · pris { $collected }{ $atoms }
   }
-alt-panel = { $hand }. { $row }
 row-empty = La rangée est vide.
 row-alt = Rangée, du plus petit au plus grand : { $cards }.
-row = **Rangée** : { $cards } — { $ends }
-open-ends = { $low ->
-    [open] à gauche, moins de { $below }
-    [closed] à gauche, fermé
-   *[none] à gauche, complet
-  } ; { $high ->
-    [open] à droite, plus de { $above }
-    [closed] à droite, fermé
-   *[none] à droite, complet
-  }
+row = Rangée : { $cards }
+alt = { $row }{ $way }{ $hands }
 row-worth = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -99,22 +89,37 @@ row-worth = { $cards ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   } à ramasser
-pile = Pioche : { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-  }
+row-cost = { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  } à ramasser
 way = { $direction ->
     [1] ↻
    *[other] ↺
   }
-direction = Sens { $direction ->
+direction = { " " }Sens { $direction ->
     [1] horaire ↻
    *[other] antihoraire ↺
-  }, ensuite { $who }
-pile-and-direction = { $direction } · { $pile }
-seat = { $who } · main { $hand } · total { $points } · pris { $collected }{ $atoms }{ $leaving }
+  }.
+next-and-pile = Ensuite { $who } · { $pile }
+totals = Totaux : { $totals }
+total = { $who } { $points }
+total-and-taken = { $who } { $points } (pris { $cards })
+total-and-atoms = { $who } { $points } (pris { $cards }, de { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  })
+hands = En main : { $hands }
+hands-alike = { " " }En main : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } chacun.
+hand-of = { $who } { $cards }
+leave = { $count ->
+    [one] { $who } part après cette manche
+   *[other] { $who } partent après cette manche
+  }
 seat-gone = { $who } · a quitté la partie · total { $points }
-leaving = { " " }· part après cette manche
 running = { " " }({ $atoms })
 
 ## Fin d’une manche
@@ -177,10 +182,7 @@ ask = { $kind ->
    *[turn] À toi : poser, ou ramasser ?
   }
 pick-up-short = Ramasser
-pick-up = Ramasser ({ $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-  }, { $atoms ->
+pick-up = Ramasser ({ $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   })
@@ -282,6 +284,12 @@ since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 in-between = Rien ne se pose entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
 between = entre { $below } et { $above }
 equal = déjà dans la rangée
+closed-left = la gauche est fermée
+closed-right = la droite est fermée
+closed-both = les deux bouts sont fermés
+no-link = pas de { $number } ordinaire dans la rangée
+no-gap = pas d’intervalle libre
+not-first = n’ouvre pas une rangée
 equal-number = Il y a déjà un { $number } dans la rangée : deux numéros égaux ne vont pas ensemble (règle R7).
 left-closed = La gauche de la rangée est fermée : joue à droite, ou une carte spéciale (règle R3).
 right-closed = La droite de la rangée est fermée : joue à gauche, ou une carte spéciale (règle R3).

@@ -62,7 +62,7 @@ def named(table: Table, text: str) -> str:
 
 def bare(text: str) -> str:
     """Return a text without the signs that only the eye reads."""
-    return re.sub(f"(?:{AI_MARK}|[⏳▶]) ?", "", text)
+    return re.sub(f"(?:{AI_MARK}|[⏳▶]) ?| [↻↺]", "", text)
 
 
 def watched(playground: Playground) -> list[str]:
@@ -134,6 +134,7 @@ def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer
         own = [leaf for leaf in leaves_of(text) if leaf != Who(seat)]
         missing = [leaf for leaf in own if bare(str(speak_leaf(leaf, localizer))) not in heard]
         assert not missing, f"nothing tells {missing} of {text.key}: {heard}"
+    texts += [block.alt for block in shown if isinstance(block, Cards) and block.words is not None]
     return [line for text in texts for line in named(table, localizer.alt(text)).split("\n")]
 
 

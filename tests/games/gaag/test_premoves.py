@@ -33,7 +33,7 @@ def test_who_waits_may_settle_any_card_and_who_is_asked_may_not() -> None:
 
 def test_a_label_names_the_card_and_not_where_it_would_go_now() -> None:
     table = Table("5-0", "2-1 7-0", "3-0", row="6-0 8-0")
-    assert labels(table, 1) == ["Helium 2 (1 atom)", "Nitrogen 7 (0 atoms)"]
+    assert labels(table, 1) == ["Helium 2 (1 atom)", "Nitrogen 7"]
     screen = GAAG.screen(table.view(1), GAAG.ahead(table.view(1)))
     assert say(screen.choices[0].prompt) == "Which card on your next turn, if it still fits?"
     assert say(screen.choices[0].prompt, "fr") == "À ton prochain tour, quelle carte poses-tu, si c’est possible\u00a0?"

@@ -40,54 +40,64 @@ def test_the_table_shows_the_row_in_order_and_in_words() -> None:
     shown = table.shown(None)
     assert shown == [
         "GaAg · round 1 · to 100 atoms",
-        f"Row, from low to high: Carbon 6 (0 atoms), {dear} and Neon 10 (4 atoms).",
-        "**Row**: C 6, Gap <>, O 8, Link 8 and Ne 10 — left, below 6; right, above 10",
-        "5 cards, 16 atoms to pick up",
-        "Clockwise ↻, then Ben · Draw pile: 61 cards",
-        "Ann · hand 2 · total 12 · took 0",
-        "Ben · hand 1 · total 3 · took 0",
-        "Cleo · hand 1 · total 40 · took 0",
+        f"Row, from low to high: Carbon 6, {dear} and Neon 10 (4 atoms). Clockwise ↻.",
+        "16 atoms to pick up",
+        "Then Ben · Draw pile: 61",
+        "Totals: Ann 12, Ben 3 and Cleo 40",
+        "In hand: Ann 2, Ben 1 and Cleo 1",
         "Ann to play",
     ]
-    assert "5 cartes, 16 atomes à ramasser" in table.shown(None, "fr")
-    assert "Sens horaire ↻, ensuite Ben · Pioche\u00a0: 61 cartes" in table.shown(None, "fr")
+    assert "16 atomes à ramasser" in table.shown(None, "fr")
+    assert "Ensuite Ben · Pioche : 61" in table.shown(None, "fr")
 
 
-def test_closed_and_complete_ends_are_told_and_shown() -> None:
+def test_in_words_alone_the_row_is_its_numbers_and_what_controls_name_is_silent() -> None:
+    table = Table("5-0 3-0", "2-0", row="close-1 6-0 gap 8-2 link-8 10-4")
+    (picture,) = table.pictures(0)
+    assert picture.words is not None
+    assert say(picture.words) == "Row: Closing 1, 6, Gap <>, 8, Link 8 and 10"
+
+    def silent(seat: int) -> list[str]:
+        blocks = [block for block in table.screen(seat).blocks if isinstance(block, Line)]
+        return [say(block.text) for block in blocks if block.silent]
+
+    assert silent(0) == ["21 atoms to pick up", "Your hand: Lithium 3 and Boron 5"]
+    assert silent(1) == []
+
+
+def test_closed_ends_are_shown() -> None:
     closed = Table("5-0", "2-0", row="close-1 6-0 close-18")
-    assert "**Row**: Closing 1, C 6 and Closing 18 — left, closed; right, closed" in closed.shown(None)
     tiles = [place.face for place in closed.pictures(None)[0].groups[0].places]
     assert [tile.rank for tile in tiles if tile] == ["[H", "C", "Ar]"]
-    complete = Table("5-0", "2-0", row="1-0 18-0")
-    assert "**Row**: H 1 and Ar 18 — left, complete; right, complete" in complete.shown(None)
 
 
 def test_the_direction_is_a_word_and_an_arrow_and_not_shown_to_two() -> None:
     table = Table("gap", "2-0", "2-1", row="6-0 8-0").act("play gap", "direction reverse")
-    assert any(line.startswith("Anticlockwise ↺, then Ben") for line in table.shown(None))
-    assert "Draw pile: 67 cards" in Table("gap", "2-0", row="6-0").shown(None)[4]
+    assert "Anticlockwise ↺." in table.shown(None)[1]
+    assert any(line.startswith("Then Ben") for line in table.shown(None))
+    assert "Draw pile: 67" in Table("gap", "2-0", row="6-0").shown(None)
     assert "lockwise" not in " ".join(Table("gap", "2-0", row="6-0").shown(None))
 
 
 def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     hidden = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""))
-    assert "Ann · hand 1 · total 0 · took 2" in hidden.shown(None)
+    assert "Totals: Ann 0 (took 2) and Ben 0" in hidden.shown(None)
     assert not any("(8)" in line for seat in (None, 0, 1) for line in hidden.shown(seat))
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
-    assert "Ann · hand 1 · total 0 · took 2 (8)" in open_.shown(None)
-    assert "Ben · main 1 · total 0 · pris 0 (0)" in open_.shown(1, "fr")
+    assert "Totals: Ann 0 (took 2, of 8 atoms) and Ben 0" in open_.shown(None)
+    assert "Totaux : Ben 0 et Ann 0 (pris 2, de 8 atomes)" in open_.shown(1, "fr")
 
 
-def test_each_choice_says_where_its_card_would_go() -> None:
+def test_each_choice_says_where_its_card_would_go_if_not_to_an_end() -> None:
     table = Table("2-1 12-0 link-8 gap close-1 7-0", "3-0", row="5-0 6-0 8-2 10-4")
     assert table.labels(0, "fr") == [
-        "Hélium 2 (1 atome) à gauche de 5",
-        "(Azote 7 (0 atome))",
-        "Magnésium 12 (0 atome) à droite de 10",
-        "Fermeture 1 (5 atomes) à gauche de 5",
+        "Hélium 2 (1 atome)",
+        "(Azote 7)",
+        "Magnésium 12",
+        "Fermeture 1 (5 atomes)",
         "Liaison 8 (5 atomes) sur 8",
         "Intervalle <> (5 atomes) entre 6 et 8",
-        "Ramasser (4 cartes, 6 atomes)",
+        "Ramasser (6 atomes)",
     ]
     assert [option.emoji for option in table.options(0)] == ["", "", "", "🔒", "🔗", "↔️", "📥"]
     assert [option.icon for option in table.options(0)] == [
@@ -194,4 +204,4 @@ def _play(name: str, row: str) -> list[Ask]:
 
 def test_lines_of_a_screen_are_texts_of_gaag() -> None:
     keys = [block.text.key for block in Table("5-0", "2-0", row="6-0").screen(0).blocks if isinstance(block, Line)]
-    assert keys == ["gaag.row", "gaag.row-worth", "gaag.pile", "gaag.seat", "gaag.seat"]
+    assert keys == ["gaag.row-cost", "gaag.hand", "gaag.stock", "gaag.totals"]

@@ -54,8 +54,8 @@ def test_r8_an_empty_row_cannot_be_picked_up() -> None:
 
 def test_a_drawn_card_is_told_to_nobody_else() -> None:
     table = Table("6-1", "2-0", row="5-0", pile="3-0 4-0").act("play 6-1")
-    assert table.heard(0) == ["Ann plays Carbon 6 (1 atom) right of 5.", "You have drawn Lithium 3 (0 atoms)."]
-    assert table.heard(1) == table.heard(None) == ["Ann plays Carbon 6 (1 atom) right of 5."]
+    assert table.heard(0) == ["Ann plays Carbon 6 (1 atom).", "You have drawn Lithium 3."]
+    assert table.heard(1) == table.heard(None) == ["Ann plays Carbon 6 (1 atom)."]
 
 
 @pytest.mark.parametrize("card", ["close-1", "close-18", "link-8", "gap"])
