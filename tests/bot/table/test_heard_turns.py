@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from statistics import median
 from typing import Final
 
 import pytest
@@ -9,14 +12,17 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.page import Page
-from bot.show.sentences import LANGUAGES
+from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page, screen_of
 from games.core.game import AnyGame
+from games.core.move import Ask
 from games.core.screen import Cards, Line, Screen, silenced
 from games.core.text import Text, Who
+from games.gaag import GAAG
 from games.rage import RAGE
+from games.rage.view import View
 from games.registry import GAMES
-from tests.bot.table.heard_turns import IN_WORDS, heard_turns
+from tests.bot.table.heard_turns import IN_WORDS, Heard, heard_turns
 from tests.e2e.support.dealt_heights import dealt, played
 from tests.support.blank_pictures import BlankPictures
 from tests.support.seeded import Luck
@@ -64,3 +70,33 @@ async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
                 assert all(line.startswith("fin ") for line in said[:-1])
                 return
     raise AssertionError("no Joker was in a hand")
+
+
+TO_QUESTION: Final = 250
+WHOLE: Final = {"rage": 450, "gaag": 450, "agnes": 450, "gin": 650, "lagagne": 650}
+"""The most letters that half of the turns take, to the question and to the last button."""
+
+
+def too_long(turns: Sequence[Heard], game: str) -> str:
+    """Return by how much half of the turns are too long to listen to; "" if they are not."""
+    to_question, whole = (
+        median(letters) for letters in zip(*((one.to_question, one.whole) for one in turns), strict=True)
+    )
+    within = to_question <= TO_QUESTION and whole <= WHOLE[game]
+    return "" if within else f"{to_question} letters to the question, {whole} in all"
+
+
+@pytest.mark.parametrize("game", [RAGE, GAAG], ids=["rage", "gaag"])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_turn_is_short_enough_to_listen_to(game: AnyGame, language: Language) -> None:
+    assert not too_long([one async for one in heard_turns(game, language)], game.name)
+
+
+async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> None:
+    def told_twice(view: View, asks: Sequence[Ask]) -> Screen:
+        shown = RAGE.screen(view, asks)
+        blocks = [replace(one, silent=False, retold=()) if isinstance(one, Line) else one for one in shown.blocks]
+        return replace(shown, blocks=tuple(blocks))
+
+    wordy = replace(RAGE, screen=told_twice)
+    assert too_long([one async for one in heard_turns(wordy, "fr")], "rage")
