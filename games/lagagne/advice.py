@@ -17,6 +17,7 @@ from games.lagagne.cards import (
     DOUBLE,
     POINTS,
     POINTS_OF,
+    SUIT_NAMED,
     SUIT_OF,
     SUIT_SIGNS,
     SYMBOLS,
@@ -51,11 +52,27 @@ def worths(
 
 
 def named(view: View, move: Move) -> Text | None:
-    """Return the name of a discard (placing a card has the same label) or of a whole theft."""
-    if move.verb == "steal":
-        theft = _theft(view, move)
-        return Text("lagagne.do-steal", card=CARD_WORDS[theft.card], who=Who(theft.victim))
-    return Text("lagagne.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
+    """Return the name of a move in a sentence; None where its control says it as well."""
+    found: Text | None = None
+    match move.verb, move.items:
+        case "play", (card, suit):
+            found = Text("lagagne.onto-named", card=_word(card), suit=SUIT_SIGNS[SUIT_NAMED[suit]])
+        case "play" | "discard" as verb, (card,):
+            found = Text(f"lagagne.{verb}-named", card=_word(card))
+        case "steal", _:
+            theft = _theft(view, move)
+            found = Text("lagagne.steal-named", card=CARD_WORDS[theft.card], who=Who(theft.victim))
+        case "recover", _ if view.top >= 0:
+            found = Text("lagagne.recover-named", card=CARD_WORDS[view.top])
+        case "settle", (card,) if card != BACK:
+            found = Text("lagagne.keep-named", card=_word(card))
+        case "mulligan", _:
+            found = Text("lagagne.mulligan-named")
+    return found
+
+
+def _word(written: str) -> Text:
+    return CARD_WORDS[CARD_NAMED[written]]
 
 
 def place(view: View) -> Text:

@@ -52,12 +52,11 @@ def column_name(column: Sequence[int], suit: int) -> Text:
 
 
 def column_said(column: Sequence[int], suit: int) -> Text:
-    """Return a column with what lies in it: "♠ 35 : symbole 5 10 20"."""
-    inside: list[str | Text] = [Text("lagagne.inside-symbol")] if is_active(column, suit) else []
-    inside += [str(POINTS_OF[card]) for card in column if card in POINTS]
+    """Return a column with what counts in it: "♠ 35 (5 10 20)"; nothing more where its points say it: "♦ 10"."""
+    inside = [str(POINTS_OF[card]) for card in column if card in POINTS]
     inside += [f"{POINTS_OF[card]}★" for card in column if card in WILDS]
     name = column_name(column, suit)
-    if not inside:
+    if not inside or inside == [str(column_points(column))]:
         return name
     return Text("lagagne.column-said", column=name, inside=spaced(inside))
 

@@ -110,7 +110,7 @@ def _why_homeless(places: Places, card: int, *, x2_needs_symbol: bool) -> Text:
     if card == ZERO:
         return Text("lagagne.zero-is-nothing")
     if card in SYMBOLS:
-        return Text("lagagne.symbol-twice", suit=SUIT_SIGNS[card])
+        return Text("lagagne.symbol-twice")
     if card in WILDS:
         return Text("lagagne.no-column-wild")
     if card == DOUBLE:
@@ -118,7 +118,7 @@ def _why_homeless(places: Places, card: int, *, x2_needs_symbol: bool) -> Text:
             return Text("lagagne.all-doubled")
         return Text("lagagne.no-column-x2", active=int(x2_needs_symbol))
     suit = SUIT_OF[card]
-    return Text("lagagne.column-asleep" if places.started[suit] else "lagagne.no-column", suit=SUIT_SIGNS[suit])
+    return Text("lagagne.column-asleep" if places.started[suit] else "lagagne.no-column")
 
 
 @lru_cache(maxsize=1 << 10)
@@ -199,5 +199,5 @@ def _wrong_column(columns: Columns, card: int, suit: int) -> Text | None:
     if SUIT_OF[card] not in {suit, NONE}:
         return Text("lagagne.other-suit", card=CARD_WORDS[card], suit=SUIT_SIGNS[SUIT_OF[card]])
     if not is_active(columns[suit], suit):
-        return Text("lagagne.column-asleep" if columns[suit] else "lagagne.no-column", suit=sign)
+        return Text("lagagne.column-asleep" if columns[suit] else "lagagne.no-column")
     return None

@@ -65,7 +65,8 @@ def _place(state: State, card: int, column: tuple[str, ...]) -> Iterator[News]:
     suit = SUIT_NAMED[column[0]] if column else SUIT_OF[card]
     state.hands[state.turn].remove(card)
     _lay(state, card, suit)
-    yield News(Text("lagagne.places", card=CARD_WORDS[card], **_outcome(state, suit)))
+    key = "lagagne.places" if SUIT_OF[card] == suit else "lagagne.places-in"
+    yield News(Text(key, card=CARD_WORDS[card], **_outcome(state, suit)))
 
 
 def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.core.move import Ask
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_WORDS, card_list, column_name, column_said, dotted
+from games.lagagne.card_words import CARD_WORDS, card_list, column_said, dotted
 from games.lagagne.cards import HAND, NONE, SUITS
 from games.lagagne.faces import BACK, FELT, column_place, face
 from games.lagagne.question_choices import chooses
@@ -25,7 +25,7 @@ def table(view: View) -> Screen:
     """Return what everybody sees."""
     if view.phase == "over":
         return Screen(_title(view), (*_tie(view), *_cap(view), _curve(view)))
-    blocks: tuple[Block, ...] = (*_last_round(view), *_cap(view), _layout(view), *_standing(view), _round_line(view))
+    blocks: tuple[Block, ...] = (*_last_round(view), *_cap(view), _layout(view), *_standing(view))
     return Screen(_title(view), blocks, _waiting(view))
 
 
@@ -34,7 +34,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over" or view.seat is None:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
-    blocks = (*ending, *_own(view, view.seat), *_standing(view), _round_line(view))
+    blocks: tuple[Block, ...] = (*ending, _own(view, view.seat), *_standing(view))
     choices = tuple(chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
@@ -79,34 +79,29 @@ def _cap(view: View) -> Iterator[Line]:
         yield Line(Text("lagagne.cap-was", rounds=cap, target=target), quiet=True)
 
 
-def _round_line(view: View) -> Line:
-    """Return what all may know besides the columns: pile, discard, target, and who closes the round."""
-    top = Text("lagagne.nothing") if view.top == NONE else CARD_WORDS[view.top]
-    words = Text(
-        "lagagne.round-line",
-        top=top,
-        stock=view.stock_size,
-        pile=len(view.discard),
-        target=view.variant.target,
-        first=Who(view.leader),
-        last=Who(_before(view, view.leader)),
-    )
-    return Line(words, quiet=True, drawn=True)
-
-
 # --- the columns ---------------------------------------------------------------------------------------------------
 
 
 def _standing(view: View) -> Iterator[Line]:
-    """Yield a line per player: the score, and each column with what lies in it."""
-    for seat, points in enumerate(view.points):
+    """Yield a line per player, the viewer's first: the score, and each column with what lies in it.
+
+    Of the others those without a column, but with a full hand, share a line.
+    """
+    bare, drawn = [], view.phase != "over"
+    for seat in sorted(range(len(view.points)), key=lambda seat: seat != view.seat):
+        who, cards = Who(seat), _short_hand(view, seat)
+        said = [column_said(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
         if view.gone[seat]:
-            yield Line(Text("lagagne.seat-gone", who=Who(seat)), quiet=True)
-            continue
-        columns = [column_said(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
-        said = dotted(columns) if columns else Text("lagagne.no-columns")
-        words = Text("lagagne.seat", who=Who(seat), points=points, columns=said, cards=_short_hand(view, seat))
-        yield Line(words, drawn=view.phase != "over")
+            yield Line(Text("lagagne.seat-gone", who=who), quiet=True)
+        elif said or cards or seat == view.seat:
+            owner = Text("lagagne.yours") if seat == view.seat else who
+            columns = dotted(said) if said else Text("lagagne.no-columns")
+            text = Text("lagagne.seat", who=owner, points=view.points[seat], columns=columns, cards=cards)
+            yield Line(text, quiet=True, drawn=drawn)
+        else:
+            bare.append(who)
+    if bare:
+        yield Line(Text("lagagne.no-columns-of", seats=tuple(bare)), quiet=True, drawn=drawn)
 
 
 def _short_hand(view: View, seat: int) -> Text | str:
@@ -117,8 +112,7 @@ def _short_hand(view: View, seat: int) -> Text | str:
 
 def _layout(view: View) -> Cards[Text]:
     """Return the picture of the piles and of everybody's columns."""
-    said = [_columns_said(view, seat, _owned(view, seat)) for seat in range(len(view.points)) if not view.gone[seat]]
-    return _around(view, Text("lagagne.table-alt", discard=_discard_said(view), players=dotted(said)), ())
+    return _around(view, _piles_said(view), ())
 
 
 def _around(view: View, alt: Text, hand: tuple[Group[Text], ...]) -> Cards[Text]:
@@ -137,32 +131,22 @@ def _seat(view: View, seat: int) -> Seat[Text]:
     return Seat(seat, note, (), (Group(places),), seat == view.turn, points / view.variant.target, short)
 
 
-def _owned(view: View, seat: int) -> Text:
-    return Text("lagagne.owner", who=Who(seat), points=view.points[seat])
-
-
 def _piles(view: View) -> tuple[Group[Text], ...]:
     top = Place(empty=True) if view.top == NONE else Place(face(view.top))
     stock = (Group((Place(),), Text("lagagne.stock", stock=view.stock_size)),) if view.stock_size else ()
     return (Group((top,), Text("lagagne.discard")), *stock)
 
 
-def _discard_said(view: View) -> Text:
+def _piles_said(view: View) -> Text:
     top = Text("lagagne.nothing") if view.top == NONE else CARD_WORDS[view.top]
-    return Text("lagagne.discard-said", card=top)
-
-
-def _columns_said(view: View, seat: int, owner: Text) -> Text:
-    names = tuple(column_name(column, suit) for suit, column in enumerate(view.columns[seat]) if column)
-    said = Text("lagagne.columns-list", columns=names) if names else Text("lagagne.nothing")
-    return Text("lagagne.owner-said", owner=owner, columns=said)
+    return Text("lagagne.piles-said", card=top, stock=view.stock_size)
 
 
 # --- the panel -----------------------------------------------------------------------------------------------------
 
 
-def _own(view: View, seat: int) -> Iterator[Block]:
-    """Yield the picture of the card seen in an exchange, the own hand, the own columns and the discard."""
+def _own(view: View, seat: int) -> Cards[Text]:
+    """Return the picture of the card seen in an exchange, the own hand, everybody's columns and the piles."""
     groups, said = [], []
     if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
         caption = Text("lagagne.seen", victim=Who(view.swap.victim))
@@ -171,11 +155,7 @@ def _own(view: View, seat: int) -> Iterator[Block]:
     if view.hand:
         groups.append(Group(tuple(Place(face(card)) for card in view.hand), Text("lagagne.hand") if groups else None))
         said.append(Text("lagagne.hand-said", cards=card_list(view.hand)))
-    rest = (other for other, gone in enumerate(view.gone) if not gone and other != seat)
-    others = (_columns_said(view, other, _owned(view, other)) for other in rest)
-    yours = _columns_said(view, seat, Text("lagagne.yours", points=view.points[seat]))
-    yield _around(view, dotted((*said, yours, _discard_said(view), *others)), tuple(groups))
-    yield from (Line(words, drawn=True) for words in said)
+    return _around(view, dotted((*said, _piles_said(view))), tuple(groups))
 
 
 # --- the end -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from games.lagagne.view import View
 
 MOST: Final = 8
 """The most cards that are shown, the latest ones."""
-_LAID: Final = ("lagagne.steals", "lagagne.places", "lagagne.discards")
+_LAID: Final = ("lagagne.steals", "lagagne.places", "lagagne.places-in", "lagagne.discards")
 _EXCHANGE: Final = ("lagagne.exchanges", "lagagne.settled")
 _TOLD: Final = frozenset({"who", "card", "victim", "total"})
 """What is told again of a card that was laid."""

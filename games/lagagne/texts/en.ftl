@@ -104,7 +104,6 @@ column = { $suit } { $points }{ $double ->
    *[0] { "" }
   }
 column-said = { $column } ({ $inside })
-inside-symbol = symbol
 asleep = asleep
 suit = { $suit }
 beside = { $before } { $last }
@@ -120,6 +119,7 @@ waiting = { $phase ->
 seat = { $who } **{ $points }** · { $columns }{ $cards }
 seat-gone = { $who } has left the game
 no-columns = no column
+no-columns-of = No column, 0 points: { $seats }
 holds = { " " }· { $cards ->
     [0] empty hand
     [one] 1 card in hand
@@ -130,29 +130,25 @@ last-round = **Last round**: { $leaders }. The game ends after { $last }’s tur
 extra-turns = **One more turn for the others**: { $leaders }. The game ends after { $last }’s turn.
 cap-near = The game ends after round { $rounds } at the latest (rule R22).
 cap-was = The game ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
-round-line = { $target } points win · each round goes from { $first } to { $last } · discard pile: { $top } ({ $pile }) · stock: { $stock }
 nothing = nothing
 worth = { $points }
 points-note = { $points }
 stock = Stock: { $stock }
 discard = Discard pile
-discard-said = Discard pile: { $card }
+piles-said = Discard pile: { $card } · Stock: { $stock }
 owner = { $who } { $points }
-owner-said = { $owner }: { $columns }
-columns-list = { $columns }
-table-alt = { $discard } · { $players }
 
 ## Hand
 hand = Your hand
 hand-said = Your hand: { $cards }
-yours = In front of you ({ $points })
+yours = In front of you
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
 ask-turn = Place, play or discard
 ask-play = Place or play a card
 ask-discard = Discard a card
 do-discard = Discard…
-do-mulligan = No symbol: 5 other cards
+do-mulligan = 5 other cards
 ask-settle = You have drawn { $card } from { $victim }: give it back, or give another?
 give-back = Give it back
 keep-giving = Keep it, give { $card }
@@ -220,6 +216,12 @@ why = { $sign ->
 
 ## Hints
 discard-named = discard { $card }
+play-named = place { $card }
+onto-named = place { $card } on { $suit }
+steal-named = steal { $card } from { $who }
+recover-named = take back { $card }
+mulligan-named = change your whole hand
+keep-named = keep the card drawn, give { $card }
 advice-target = You get to { $points } points: the target, { $target }, is reached.
 advice-symbol-waiting = Without this symbol, { $points } points of { $suit } wait in your hand: it opens their column.
 advice-first-symbol = You have no open column: without a symbol in front of you your points cannot be placed.
@@ -241,8 +243,9 @@ advice-asleep = You have no { $suit } symbol, neither in front of you nor in you
 
 ## News
 begins = { $dealer } has dealt: { $who } begins.
-places = { $who } places { $card }: column { $suit } { $points }, { $total } in all.
-steals = { $who } steals { $card } from { $victim } and places it: column { $suit } { $points }, { $total } in all. { $victim } is left with { $left }.
+places = { $who } places { $card }: { $total } in all.
+places-in = { $who } places { $card } on { $suit }: { $total } in all.
+steals = { $who } steals { $card } from { $victim }: { $total } to { $left }.
 recovers = { $who } takes { $card } back from the discard pile.
 discards = { $who } discards { $card }.
 exchanges = { $who } draws a card at random from { $victim }’s hand.
@@ -252,7 +255,7 @@ you-gave-back = Exchange: you gave { $card } back to { $victim }.
 was-seen = Exchange: { $who } has seen your { $card } and gave it back.
 you-kept = Exchange: you kept { $card } and gave { $given } to { $victim }.
 was-taken = Exchange: { $who } kept your { $card } and gave you { $given }.
-mulligans = { $who } takes a mulligan: five new cards.
+mulligans = { $who } takes a mulligan.
 you-drew = You have drawn { $cards }.
 reshuffles = The discard pile is shuffled and becomes the stock again.
 crosses = { $who } reaches { $points } points!
@@ -306,10 +309,10 @@ deck-without-symbols = Without symbol cards nobody could start: at least one in 
 deck-too-small = This deck has only { $cards } cards: with { $seats } players it needs at least { $needed } (rule R1).
 deck-too-poor = This deck is worth only { $points } points: a game to { $target } needs at least { $needed } (rule R1).
 must-play = At this table you may discard only when no other move is possible (rule R4).
-zero-is-nothing = A zero goes into no column: keep it, discard it or give it (rule R5).
-symbol-twice = Your { $suit } column has its symbol already (rule R7).
-no-column = Place the { $suit } symbol first: you have no such column yet (rule R8).
-column-asleep = Your { $suit } column is asleep: it needs a new symbol (rule R8).
+zero-is-nothing = A zero goes into no column (rule R5).
+symbol-twice = This column has its symbol already (rule R7).
+no-column = Place the symbol of this suit first (rule R8).
+column-asleep = This column is asleep: it needs a symbol (rule R8).
 no-column-wild = You need an active column for this card (rule R10).
 no-column-x2 = { $active ->
     [1] You need an active column for the ×2 (rule R9).

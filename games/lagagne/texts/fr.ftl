@@ -104,7 +104,6 @@ column = { $suit } { $points }{ $double ->
    *[0] { "" }
   }
 column-said = { $column } ({ $inside })
-inside-symbol = symbole
 asleep = endormie
 suit = { $suit }
 beside = { $before } { $last }
@@ -120,6 +119,7 @@ waiting = { $phase ->
 seat = { $who } **{ $points }** · { $columns }{ $cards }
 seat-gone = { $who } a quitté la partie
 no-columns = aucune colonne
+no-columns-of = Sans colonne, 0 point : { $seats }
 holds = { " " }· { $cards ->
     [0] main vide
     [one] 1 carte en main
@@ -130,33 +130,29 @@ last-round = **Dernier tour** : { $leaders }. On compte après le tour de { $la
 extra-turns = **Encore un tour pour les autres** : { $leaders }. On compte après le tour de { $last }.
 cap-near = La partie s’arrête au plus tard après le tour { $rounds } (règle R22).
 cap-was = La partie s’est arrêtée après { $rounds } tours, sans personne à { $target } points (règle R22).
-round-line = { $target } points pour gagner · le tour de table va de { $first } à { $last } · défausse : { $top } ({ $pile }) · pioche : { $stock }
 nothing = rien
 worth = { $points }
 points-note = { $points }
 stock = Pioche : { $stock }
 discard = Défausse
-discard-said = Défausse : { $card }
+piles-said = Défausse : { $card } · Pioche : { $stock }
 owner = { $who } { $points }
-owner-said = { $owner } : { $columns }
-columns-list = { $columns }
-table-alt = { $discard } · { $players }
 
 ## Main
 hand = Ta main
 hand-said = Ta main : { $cards }
-yours = Devant toi ({ $points })
+yours = Devant toi
 seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
 ask-turn = Pose, joue ou défausse
 ask-play = Pose ou joue une carte
 ask-discard = Défausse une carte
 do-discard = Défausser…
-do-mulligan = Sans symbole : 5 autres cartes
+do-mulligan = 5 autres cartes
 ask-settle = Tu as pris { $card } à { $victim } : la rendre, ou en donner une autre ?
 give-back = La rendre
 keep-giving = Garder, donner { $card }
-ask-column = Dans quelle colonne va { $card } ?
+ask-column = Dans quelle colonne va le { $card } ?
 onto = { $card } → { $suit }
 do-recover = Reprendre { $card }
 recover-short = reprendre { $card }
@@ -215,7 +211,13 @@ why = { $sign ->
   }
 
 ## Conseils
-discard-named = défausser { $card }
+discard-named = défausser le { $card }
+play-named = poser le { $card }
+onto-named = poser le { $card } en { $suit }
+steal-named = voler le { $card } à { $who }
+recover-named = reprendre le { $card }
+mulligan-named = changer toute la main
+keep-named = garder la carte prise, donner le { $card }
 advice-target = Tu arrives à { $points } points : le but, { $target }, est atteint.
 advice-symbol-waiting = Sans ce symbole, { $points } points { $suit } attendent dans ta main : il leur ouvre la colonne.
 advice-first-symbol = Tu n’as aucune colonne ouverte : sans symbole devant toi, tes points ne se posent pas.
@@ -226,19 +228,20 @@ advice-steal = { $leads ->
    *[0] Un vol compte deux fois
   } : { $gain } de plus pour toi, { $loss } de moins pour { $who }.
 advice-steal-symbol = Ce symbole t’ouvre une colonne, et { $who } perd le sien.
-advice-recover = En haut de la défausse t’attend { $card }.
+advice-recover = Le { $card } t’attend en haut de la défausse.
 advice-exchange = Tu n’as rien à poser ni à voler : prends une carte au hasard ; au pire, tu la rends.
 advice-mulligan = Pas un seul symbole en main : cinq autres cartes valent mieux, et tu n’y perds rien.
-advice-give-back = { $card } ne t’aiderait pas plus que ce que tu as.
-advice-keep = { $card } peut te rapporter plus que { $given }.
+advice-give-back = Le { $card } ne t’aiderait pas plus que ce que tu as.
+advice-keep = Le { $card } peut te rapporter plus que le { $given }.
 advice-zero = Un Zéro ne sert à rien.
 advice-symbol-twice = Ta colonne { $suit } a déjà son symbole : un second ne se pose pas.
 advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette carte ne peut pas se poser.
 
 ## Nouvelles
 begins = { $dealer } a donné : { $who } commence.
-places = { $who } pose { $card } : colonne { $suit } { $points }, en tout { $total }.
-steals = { $who } vole { $card } à { $victim } et pose la carte : colonne { $suit } { $points }, en tout { $total }. Il reste { $left } à { $victim }.
+places = { $who } pose { $card } : total { $total }.
+places-in = { $who } pose { $card } en { $suit } : total { $total }.
+steals = { $who } vole { $card } à { $victim } : { $total } à { $left }.
 recovers = { $who } reprend { $card } dans la défausse.
 discards = { $who } défausse { $card }.
 exchanges = { $who } pioche une carte au hasard dans la main de { $victim }.
@@ -248,7 +251,7 @@ you-gave-back = Échange : tu as rendu { $card } à { $victim }.
 was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
 you-kept = Échange : tu as gardé { $card } et donné { $given } à { $victim }.
 was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné { $given }.
-mulligans = { $who } fait un mulligan : cinq nouvelles cartes.
+mulligans = { $who } fait un mulligan.
 you-drew = Tu as pioché { $cards }.
 reshuffles = La défausse est mélangée et redevient la pioche.
 crosses = { $who } atteint { $points } points !
@@ -302,10 +305,10 @@ deck-without-symbols = Sans carte symbole, personne ne pourrait démarrer : il 
 deck-too-small = Ce jeu n’a que { $cards } cartes : à { $seats }, il en faut { $needed } au moins (règle R1).
 deck-too-poor = Ce jeu ne vaut que { $points } points : pour une partie en { $target }, il en faut { $needed } au moins (règle R1).
 must-play = À cette table, on ne défausse une carte que si aucun autre coup n’est possible (règle R4).
-zero-is-nothing = Le zéro ne va dans aucune colonne : garde-le, défausse-le ou donne-le (règle R5).
-symbol-twice = Ta colonne { $suit } a déjà son symbole (règle R7).
-no-column = Pose d’abord le symbole { $suit } : ta colonne n’existe pas encore (règle R8).
-column-asleep = Ta colonne { $suit } est endormie : il lui faut un nouveau symbole (règle R8).
+zero-is-nothing = Le zéro ne va dans aucune colonne (règle R5).
+symbol-twice = Cette colonne a déjà son symbole (règle R7).
+no-column = Pose d’abord le symbole de cette couleur (règle R8).
+column-asleep = Cette colonne est endormie : il lui faut un symbole (règle R8).
 no-column-wild = Il te faut une colonne active pour cette carte (règle R10).
 no-column-x2 = { $active ->
     [1] Il te faut une colonne active pour le ×2 (règle R9).

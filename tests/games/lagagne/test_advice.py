@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.show.sentences import speak
 from games.core.game import SeatMove, play
 from games.core.move import Move, legal_moves
 from games.core.text import Who
@@ -15,7 +16,7 @@ from games.lagagne.ai_levels import hand_worth
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import CARD_NAMED, POINTS_OF, SUIT_OF, SUIT_SIGNS, SYMBOLS
 from games.lagagne.state import scores_of
-from tests.games.lagagne.kit import laid_out
+from tests.games.lagagne.kit import NAMES, laid_out
 from tests.games.said_reasons import Said, said_in
 
 
@@ -113,3 +114,27 @@ def test_who_is_robbed_leads_if_nobody_else_of_the_others_has_more_whatever_the_
     reason = LAGAGNE.advice.reason(table.view(0), table.asks(), Move.parse("steal 1 10-spades"))
     assert reason is not None
     assert dict(reason.params)["leads"] == leads
+
+
+@pytest.mark.parametrize(
+    ("move", "french", "english"),
+    [
+        ("play 5-hearts", "poser le 5♥", "place 5♥"),
+        ("play wild-20 spades", "poser le 20★ en ♠", "place 20★ on ♠"),
+        ("discard zero", "défausser le Zéro", "discard Zero"),
+        ("steal", "voler le 50♠ à Ben", "steal 50♠ from Ben"),
+        ("recover", "reprendre le 10♣", "take back 10♣"),
+        ("settle 5-hearts", "garder la carte prise, donner le 5♥", "keep the card drawn, give 5♥"),
+        ("mulligan", "changer toute la main", "change your whole hand"),
+    ],
+)
+def test_a_move_is_named_in_a_sentence_with_the_article_of_its_card(move: str, french: str, english: str) -> None:
+    table = laid_out(
+        "5-hearts wild-20 zero steal recover",
+        "",
+        columns={0: {"spades": "symbol"}, 1: {"spades": "50"}},
+        discard="10-clubs",
+    )
+    named = LAGAGNE.advice.named(table.view(0), Move.parse(move))
+    assert named is not None
+    assert (speak(named, "fr", NAMES), speak(named, "en", NAMES)) == (french, english)

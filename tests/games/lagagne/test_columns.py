@@ -44,14 +44,14 @@ def test_example_3_an_x2_doubles_what_lies_there_and_what_comes_later() -> None:
 def test_r5_a_zero_goes_into_no_column_but_can_be_thrown_away() -> None:
     table = laid_out("zero zero steal recover exchange", "", columns={0: {"spades": "symbol"}})
     assert table.refusal("play zero") == (
-        "A zero goes into no column: keep it, discard it or give it (rule R5)."
+        "A zero goes into no column (rule R5)."
     )  # fmt: skip
     assert "discard zero" in table.moves()
 
 
 def test_r7_a_second_symbol_of_a_suit_is_refused_and_another_player_may_have_it() -> None:
     table = laid_out("symbol-spades zero zero zero zero", "", columns={0: {"spades": "symbol"}})
-    assert table.refusal("play symbol-spades") == "Your ♠ column has its symbol already (rule R7)."
+    assert table.refusal("play symbol-spades") == "This column has its symbol already (rule R7)."
     table = laid_out("symbol-spades zero zero zero zero", "", columns={1: {"spades": "symbol"}})
     assert table.act("play symbol-spades").column(0, "spades") == "symbol-spades"
 
@@ -59,8 +59,8 @@ def test_r7_a_second_symbol_of_a_suit_is_refused_and_another_player_may_have_it(
 def test_r8_points_need_an_active_column_of_their_suit() -> None:
     table = laid_out("5-hearts 10-spades zero zero wild-5", "", columns={0: {"spades": "symbol"}})
     assert table.moves("play") == ["play 10-spades", "play wild-5 spades"]
-    assert table.refusal("play 5-hearts") == "Place the ♥ symbol first: you have no such column yet (rule R8)."
-    assert table.refusal("play 5-hearts spades") == "Place the ♥ symbol first: you have no such column yet (rule R8)."
+    assert table.refusal("play 5-hearts") == "Place the symbol of this suit first (rule R8)."
+    assert table.refusal("play 5-hearts spades") == "Place the symbol of this suit first (rule R8)."
 
 
 def test_r8_a_new_symbol_wakes_a_sleeping_column_up() -> None:
@@ -123,7 +123,7 @@ def test_r10_wild_points_choose_their_column_and_stay_there() -> None:
     mine = {"spades": "symbol", "hearts": "symbol", "diamonds": "10"}
     table = laid_out("wild-20 zero zero zero zero", "", columns={0: mine})
     assert table.moves("play") == ["play wild-20 spades", "play wild-20 hearts"]
-    assert table.refusal("play wild-20 diamonds") == "Your ♦ column is asleep: it needs a new symbol (rule R8)."
+    assert table.refusal("play wild-20 diamonds") == "This column is asleep: it needs a symbol (rule R8)."
     assert table.act("play wild-20 hearts").column(0, "hearts") == "symbol-hearts wild-20"
 
 
@@ -150,7 +150,7 @@ def test_r10_a_settled_move_outlives_the_theft_of_another_column(move: str) -> N
 def test_r21_every_card_that_is_placed_lies_before_its_player() -> None:
     table = laid_out("5-spades wild-5 double zero zero", "", columns={1: {"spades": "symbol"}})
     assert table.moves("play") == []
-    assert "Place the ♠ symbol first" in table.refusal("play 5-spades")
+    assert "Place the symbol" in table.refusal("play 5-spades")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,10 +29,21 @@ def said(text: Text | None, language: str = "en") -> str:
 def test_each_player_has_a_line_that_says_it_all() -> None:
     table = laid_out(HAND, "", columns={0: BOARD})
     assert lines(table.screen(None), "fr")[1:3] == [
-        "Ann **145** · ♠ 35 (symbole 5 10 20) · ♥ 100 ×2 (symbole 50) · ♦ 10 endormie (10)",
-        "Ben **0** · aucune colonne",
+        "Ann **145** · ♠ 35 (5 10 20) · ♥ 100 ×2 (50) · ♦ 10 endormie",
+        "Sans colonne, 0 point\u00a0: Ben",
     ]
-    assert lines(table.screen(None))[1].endswith("♦ 10 asleep (10)")
+    assert lines(table.screen(None))[1].endswith("♦ 10 asleep")
+
+
+def test_a_panel_begins_with_what_lies_before_its_seat_and_names_all_without_a_column_at_once() -> None:
+    table = laid_out("", HAND, "zero", "", "", columns={0: {"hearts": "wild-5"}})
+    assert lines(table.screen(1)) == [
+        "Your hand: 5♥, 20★, Zero, Steal and Exchange · Discard pile: nothing · Stock: 86",
+        "In front of you **0** · no column",
+        "Ann **5** · ♥ 5 asleep (5★)",
+        "Cat **0** · no column · 1 card in hand",
+        "No column, 0 points: Dan and Eve",
+    ]
 
 
 def test_the_picture_has_a_card_for_each_column_and_marks_sleeping_ones() -> None:
@@ -51,7 +62,7 @@ def test_the_picture_has_a_card_for_each_column_and_marks_sleeping_ones() -> Non
     assert [said(place.caption) for place in mine if isinstance(place.caption, Text)] == ["35", "100", "asleep"]
     assert [place.empty for place in (*mine, *theirs)] == [False] * 3 + [True] * 5
     assert [seat.share for seat in picture.seats] == [145 / 150, 0]
-    assert said(picture.alt) == "Discard pile: Steal · Ann 145: ♠ 35, ♥ 100 ×2 and ♦ 10 asleep · Ben 0: nothing"
+    assert said(picture.alt) == "Discard pile: Steal · Stock: 88"
 
 
 def test_cards_differ_by_more_than_colour_and_have_names_in_both_languages() -> None:
@@ -75,7 +86,7 @@ def test_the_panel_shows_the_own_hand_and_says_it() -> None:
     (picture,) = pictures(table.screen(0))
     assert [place.face for place in picture.hand[0].places] == [face(card) for card in table.state.hands[0]]
     assert pictures(table.screen(1))[0].seats == picture.seats
-    assert "Ta main\u00a0: 5♥, 20★, Zéro, Voler et Échanger" in lines(table.screen(0), "fr")
+    assert "Ta main\u00a0: 5♥, 20★, Zéro, Voler et Échanger" in lines(table.screen(0), "fr")[0].split(" · ")
 
 
 def test_no_panel_shows_the_hand_of_another() -> None:
@@ -100,7 +111,7 @@ def test_a_card_with_several_columns_asks_for_one_and_with_one_column_names_it()
     step = found["play: 20★"].then
     assert step is not None
     assert [said(option.label) for option in step.options] == ["♠ 35", "♥ 100 ×2"]
-    assert said(step.prompt, "fr") == "Dans quelle colonne va 20★\u00a0?"
+    assert said(step.prompt, "fr") == "Dans quelle colonne va le 20★\u00a0?"
     double = found["play: ×2 → ♠"]
     assert (str(double.move), double.then) == ("play double spades", None)
 
@@ -150,7 +161,7 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     seen = pictures(table.screen(0))[0].hand[0]
     assert seen.places[0].mark == "new"
     assert seen.places[0].face == face(11)
-    assert lines(table.screen(0))[1] == "Drawn from Ben: 50♥"
+    assert lines(table.screen(0))[0].startswith("Drawn from Ben: 50♥ · Your hand: ")
     assert list(options_of(table.screen(0))) == [
         "settle: Give it back",
         "settle: Keep it, give 5♠",
@@ -162,7 +173,7 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
 
 def test_whoever_may_take_a_mulligan_is_told_what_it_is() -> None:
     table = laid_out("zero zero recover steal steal", "")
-    assert "mulligan: No symbol: 5 other cards" in options_of(table.screen(0))
+    assert "mulligan: 5 other cards" in options_of(table.screen(0))
 
 
 def test_a_card_may_be_settled_while_the_others_play() -> None:
