@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
@@ -207,12 +207,15 @@ def _in_letters(control: Item) -> Item:
             for one in control.options
         ]
         return ui.Select(custom_id=control.custom_id, placeholder=control.placeholder, options=options)
-    if isinstance(control, ui.Button) and control.label:
-        label = _SIGNS.sub("", control.label)
-        return ui.Button(
-            label=label, custom_id=control.custom_id, url=control.url, style=control.style, disabled=control.disabled
-        )
-    return control
+    return unsigned(control) if isinstance(control, ui.Button) else control
+
+
+def unsigned(known: ui.Button[Any]) -> ui.Button[Any]:
+    """Return a button without its sign, unless it shows nothing else."""
+    if not known.label:
+        return known
+    label = _SIGNS.sub("", known.label)
+    return ui.Button(label=label, custom_id=known.custom_id, url=known.url, style=known.style, disabled=known.disabled)
 
 
 def _in_words(parts: Iterable[Part]) -> Iterator[Item | str]:

@@ -17,7 +17,7 @@ from bot.show.added_buttons import gathered
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, show
+from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, show, unsigned
 from bot.show.question_controls import (
     BULB,
     STYLES,
@@ -190,7 +190,9 @@ def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> 
     if panel.sure:
         return _asked_twice(panel, [*before, *last])
     hint = [hint_button(panel.custom_id(HINT, panel.path), panel.localizer)] if panel.hints else []
-    why = [_why_button(panel)] if panel.has_why and not emojis.in_words else []
+    if emojis.in_words:  # no sign of theirs takes room in a row
+        return _questions(panel, emojis, list(map(unsigned, [*hint, *before, *last])))
+    why = [_why_button(panel)] if panel.has_why else []
     return _questions(panel, emojis, [*hint, *why, *before, *last])
 
 

@@ -86,7 +86,7 @@ def asked(
     greyed button for one to press.
     """
     if asking.emojis.in_words:
-        return [*_asked_in_words(chooses, asking, unsaid=unsaid), *full_rows(last)]
+        return _asked_in_words(chooses, asking, last, unsaid=unsaid)
     even, filled = (_asked(chooses, asking, (), laid, unsaid=unsaid) for laid in (full_rows, rows))
     if not asking.emojis.is_drawn:
         return [*even, *full_rows(last)]
@@ -117,20 +117,23 @@ def _asked(
     return items if shown else rows(last)
 
 
-def _asked_in_words(chooses: Sequence[Choose], asking: Asking, *, unsaid: bool) -> list[Item]:
-    """Return questions, each with what cannot be chosen and why, and the controls of the rest."""
+def _asked_in_words(
+    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool
+) -> list[Item]:
+    """Return questions, each with what cannot be chosen and why, and the controls of the rest; then the `last` ones."""
     items, said = list[Item](), list[str]()
-    for choose in chooses:
+    for number, choose in enumerate(chooses, 1):
         prompt = "" if unsaid else f"**{asking.localizer.say(choose.prompt)}**"
         said += filter(None, [prompt, not_now([choose], asking.localizer)])
         free = tuple(option for option in choose.options if option.barred is None)
         if free:
             items += [ui.TextDisplay("\n".join(said))] if said else []
-            items += controls(replace(choose, options=free), asking)
+            beside, last = (last, ()) if number == len(chooses) else ((), last)
+            items += controls(replace(choose, options=free), asking, beside, rows)
             said = []
     if said:  # nothing of the last question can be chosen
         items.append(ui.TextDisplay("\n".join(said)))
-    return items
+    return [*items, *rows(last)]
 
 
 def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
@@ -153,14 +156,18 @@ def is_listed(choose: Choose) -> bool:
 def _all_or_none(choose: Choose, asking: Asking) -> Asking:
     """Use common signs for a question as long as one of its emojis is not there yet: cards side by side look alike."""
     names = [option.icon.name for option in choose.options if option.icon is not None]
-    return asking if all(map(asking.emojis, names)) else replace(asking, emojis=no_emojis)
+    known = asking.emojis
+    return asking if known.in_words or all(map(known, names)) else replace(asking, emojis=no_emojis)
 
 
 def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, Emoji]:
-    """Return what stands on an option's button: a drawn emoji with few words, or the label with a common sign."""
+    """Return what stands on an option's button: a drawn emoji with few words, or the label with a common sign.
+
+    In words alone it has no sign, which would be read out.
+    """
     drawn = None if option.icon is None else emojis(option.icon.name)
     if drawn is None or option.icon is None:
-        return localizer.label(option.label), option.emoji
+        return localizer.label(option.label), "" if emojis.in_words else option.emoji
     beside = option.icon.beside
     return localizer.label(beside) if isinstance(beside, Text) else beside, drawn
 

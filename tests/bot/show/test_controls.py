@@ -96,6 +96,15 @@ def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> Non
     assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["red ●", "blue ▲", "Back"]
 
 
+def test_in_words_alone_the_ways_to_help_share_a_row_with_the_answers_and_nothing_has_a_sign() -> None:
+    back = button("Back", CustomId("abc", "panel"))
+    text, row = asked([Choose(Text("rage.ask-card"), OPTIONS[:2])], asking(words_alone), [back])
+    assert isinstance(text, ui.TextDisplay)
+    assert isinstance(row, ui.ActionRow)
+    pressed = [one for one in row.children if isinstance(one, ui.Button)]
+    assert [(one.label, one.emoji) for one in pressed] == [("red ●", None), ("blue ▲", None), ("Back", None)]
+
+
 def test_where_nothing_at_all_can_be_chosen_the_last_buttons_stay() -> None:
     back = button("Back", CustomId("abc", "panel"))
     text, row = asked([Choose(Text("rage.ask-card"), OPTIONS[2:])], asking(words_alone), [back])
