@@ -64,6 +64,8 @@ def named(view: View, move: Move) -> Text | None:
             found = Text("lagagne.steal-named", card=CARD_WORDS[theft.card], who=Who(theft.victim))
         case "recover", _ if view.top >= 0:
             found = Text("lagagne.recover-named", card=CARD_WORDS[view.top])
+        case "exchange", (seat,):
+            found = Text("lagagne.exchange-named", who=Who(int(seat)))
         case "settle", (card,) if card != BACK:
             found = Text("lagagne.keep-named", card=_word(card))
         case "mulligan", _:

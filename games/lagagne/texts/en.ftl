@@ -220,6 +220,7 @@ play-named = place { $card }
 onto-named = place { $card } on { $suit }
 steal-named = steal { $card } from { $who }
 recover-named = take back { $card }
+exchange-named = draw at random from { $who }
 mulligan-named = change your whole hand
 keep-named = keep the card drawn, give { $card }
 advice-target = You get to { $points } points: the target, { $target }, is reached.

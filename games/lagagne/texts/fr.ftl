@@ -216,6 +216,7 @@ play-named = poser le { $card }
 onto-named = poser le { $card } en { $suit }
 steal-named = voler le { $card } à { $who }
 recover-named = reprendre le { $card }
+exchange-named = piocher au hasard chez { $who }
 mulligan-named = changer toute la main
 keep-named = garder la carte prise, donner le { $card }
 advice-target = Tu arrives à { $points } points : le but, { $target }, est atteint.

@@ -125,6 +125,7 @@ def test_who_is_robbed_leads_if_nobody_else_of_the_others_has_more_whatever_the_
         ("steal", "voler le 50♠ à Ben", "steal 50♠ from Ben"),
         ("recover", "reprendre le 10♣", "take back 10♣"),
         ("settle 5-hearts", "garder la carte prise, donner le 5♥", "keep the card drawn, give 5♥"),
+        ("exchange 1", "piocher au hasard chez Ben", "draw at random from Ben"),
         ("mulligan", "changer toute la main", "change your whole hand"),
     ],
 )
