@@ -18,7 +18,7 @@ from games.agnes.view import View
 from games.core.advice import Advice
 from games.core.budget import Budget
 from games.core.chance import Chance, FastChance
-from games.core.french_pack import CARD_WORDS, JACK, QUEEN, RANK_OF
+from games.core.french_pack import JACK, QUEEN, RANK_OF, the_card
 from games.core.move import Ask, Move
 from games.core.text import Text, Value, Who
 
@@ -66,7 +66,7 @@ def named(view: View, move: Move) -> Text | None:
     if move.verb in {"power", "power-ask"}:
         return _power(view, move)
     if move.verb in _WITH:
-        card = CARD_WORDS[getattr(view, _WITH[move.verb])]
+        card = the_card(getattr(view, _WITH[move.verb]))
         return Text(f"agnes.named-{move.verb}", card=card, **_slot(move.items))
     if move.verb == "snap":
         return Text("agnes.named-snap", spot=_spot(view, *move.items))
@@ -125,7 +125,7 @@ def _of_drawing(belief: Belief, _: Move) -> Text | None:
     top, own = belief.view.top, belief.spots(belief.me)
     if top == EMPTY or not own or VALUES[top] < max(map(belief.expected, own)):
         return None
-    return Text("agnes.advice-draw", card=CARD_WORDS[top], points=figure(VALUES[top]))
+    return Text("agnes.advice-draw", card=the_card(top, first=True), points=figure(VALUES[top]))
 
 
 def _of_placing(belief: Belief, move: Move) -> Text | None:
@@ -134,7 +134,7 @@ def _of_placing(belief: Belief, move: Move) -> Text | None:
     if move.items == ("0",) or card < 0:
         return None
     spot = _own(belief, move)
-    new: dict[str, Value] = {"card": CARD_WORDS[card], "points": figure(VALUES[card]), "slot": spot.slot + 1}
+    new: dict[str, Value] = {"card": the_card(card, first=True), "points": figure(VALUES[card]), "slot": spot.slot + 1}
     if belief.is_hidden(spot):
         usual = round(belief.expected(spot))
         return Text("agnes.advice-place-unknown", **new, usual=usual) if VALUES[card] < usual else None
@@ -143,7 +143,7 @@ def _of_placing(belief: Belief, move: Move) -> Text | None:
     if not belief.view.variant.memory_aid:
         return Text("agnes.advice-place-seen", **new)
     old = belief.view.card_at(spot)
-    return Text("agnes.advice-place", **new, old=CARD_WORDS[old], less=VALUES[old] - VALUES[card])
+    return Text("agnes.advice-place", **new, old=the_card(old), less=VALUES[old] - VALUES[card])
 
 
 def _of_discard(belief: Belief, move: Move) -> Text | None:
@@ -152,9 +152,9 @@ def _of_discard(belief: Belief, move: Move) -> Text | None:
     if held < 0:
         return None
     if RANK_OF[held] in POWERFUL and move.verb == "discard":
-        return Text("agnes.advice-power", card=CARD_WORDS[held], kind=str(RANK_OF[held]))
+        return Text("agnes.advice-power", card=the_card(held), kind=str(RANK_OF[held]))
     if own and VALUES[held] >= max(map(belief.expected, own)):
-        return Text("agnes.advice-discard", card=CARD_WORDS[held], points=figure(VALUES[held]))
+        return Text("agnes.advice-discard", card=the_card(held, first=True), points=figure(VALUES[held]))
     return None
 
 

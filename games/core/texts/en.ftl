@@ -11,6 +11,8 @@ advice-general = All in all, it promises most.
 ## The pack of 52 cards
 card = { $rank }{ $suit }
 cards = { $before } { $last }
+the-card = { $card }
+the-card-first = { $card }
 rank-jack = J
 rank-queen = Q
 rank-king = K

@@ -11,6 +11,16 @@ advice-general = Tout bien pesé, c’est ce qui promet le plus.
 ## Le jeu de 52 cartes
 card = { $rank }{ $suit }
 cards = { $before } { $last }
+the-card = { $kind ->
+    [ace] l’as { $suit }
+    [queen] la { $card }
+   *[other] le { $card }
+  }
+the-card-first = { $kind ->
+    [ace] L’as { $suit }
+    [queen] La { $card }
+   *[other] Le { $card }
+  }
 rank-jack = V
 rank-queen = D
 rank-king = R
