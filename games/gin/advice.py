@@ -8,9 +8,9 @@ from typing import Final
 from games.core.advice import Advice
 from games.core.budget import Budget
 from games.core.chance import Chance
-from games.core.french_pack import CARD_NAMED, CARD_WORDS
+from games.core.french_pack import CARD_NAMED, the_card
 from games.core.move import Ask, Move, legal_moves
-from games.core.text import Text
+from games.core.text import Text, Who
 from games.gin.ai_levels import FEAR, HOPE, gain
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS
@@ -50,9 +50,15 @@ def worths(
     return [_kept(own, CARD_NAMED[move.items[0]], reading) for move in moves]
 
 
-def named(_view: View, move: Move) -> Text | None:
-    """Return the name of a discard: its button shows only the card."""
-    return Text("gin.discard-named", card=CARD_WORDS[CARD_NAMED[move.items[0]]]) if move.verb == "discard" else None
+def named(view: View, move: Move) -> Text | None:
+    """Return the name of a move in a sentence; None where its control says it as well."""
+    if move.verb == "take":
+        return Text("gin.take-named", card=the_card(view.pile[-1]))
+    if move.verb == "discard":
+        return Text("gin.discard-named", card=the_card(CARD_NAMED[move.items[0]]))
+    if move.verb in EXITS and move.items:
+        return Text("gin.out-named", kind=move.verb, card=the_card(CARD_NAMED[move.items[0]]))
+    return None
 
 
 def place(view: View) -> Text:
@@ -81,7 +87,7 @@ def _of_taking(view: View) -> Text | None:
     left = least_after_throw(own | 1 << card, card)
     if not _melds(view, card) or left >= deadwood(own):
         return None
-    return Text("gin.advice-take", card=CARD_WORDS[card], before=deadwood(own), left=left)
+    return Text("gin.advice-take", card=the_card(card, first=True), before=deadwood(own), left=left)
 
 
 def _of_leaving(view: View, asks: Sequence[Ask]) -> Text | None:
@@ -89,7 +95,7 @@ def _of_leaving(view: View, asks: Sequence[Ask]) -> Text | None:
     could = view.pile and any(other.verb == "take" for other in legal_moves(asks))
     if not could or _melds(view, view.pile[-1]):
         return None
-    return Text("gin.advice-leave", card=CARD_WORDS[view.pile[-1]])
+    return Text("gin.advice-leave", card=the_card(view.pile[-1], first=True))
 
 
 def _melds(view: View, card: int) -> bool:
@@ -115,12 +121,12 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
         alone = not any(own >> near & 1 for near in NEIGHBOURS[card])
         return Text(
             "gin.advice-alone" if alone else "gin.advice-least",
-            card=CARD_WORDS[card],
+            card=the_card(card, first=alone),
             points=CARD_POINTS[card],
             left=left[card],
         )
     if danger(reading, card) == 0:
-        return Text("gin.advice-safe", card=CARD_WORDS[card])
+        return Text("gin.advice-safe", card=the_card(card, first=True), who=Who(1 - view.turn))
     cheapest = min(left, key=lambda other: left[other])
     hopes = [gain(own ^ 1 << other, reading.unseen) for other in (card, cheapest)]
     return Text("gin.advice-hope", left=left[card], least=left[cheapest]) if hopes[0] > hopes[1] else None
@@ -130,13 +136,13 @@ def _of_going_out(view: View, move: Move) -> Text | None:
     """Return what going out brings."""
     if move.verb in {"gin", "grand"}:
         doubled = move.verb == "grand" or view.variant.petit_grand == "literal"
-        return Text("gin.advice-gin", bonus=GRAND if doubled else BONUS)
+        return Text("gin.advice-gin", bonus=GRAND if doubled else BONUS, who=Who(1 - view.turn))
     thrown = CARD_NAMED[move.items[0]]
     kind: Kind = "petit" if move.verb == "petit" else "knock"
     left = layouts(view.variant, view.upcard, view.hand, kind, thrown)[0].deadwood
     if move.verb == "petit":
         return Text("gin.advice-petit", left=left, bonus=BONUS)
-    return Text("gin.advice-knock", left=left, limit=limit_of(view.variant, view.upcard))
+    return Text("gin.advice-knock", left=left, limit=limit_of(view.variant, view.upcard), who=Who(1 - view.turn))
 
 
 def _of_arrangement(view: View, move: Move) -> Text | None:

@@ -33,12 +33,11 @@ def breakdown(view: View, won: Text | None) -> Breakdown[Text]:
 
 
 def said(view: View) -> Iterator[Text]:
-    """Yield the same in words, but for who has won the match."""
+    """Yield the same in words, the sums as the news tell them, but for who has won the match."""
     manche, goal, so_far = view.manches[-1], view.variant.match_points, _so_far(view)
     winner = scoring.winner_of(manche)
-    yield _title(view)
     for seat in (winner, 1 - winner):
-        yield Text("gin.seat-was", who=Who(seat), why=scoring.manche_sum(manche, seat))
+        yield Text("gin.manche-of", who=Who(seat), why=scoring.manche_why(manche, len(view.manches), seat))
     yield Text("gin.sum-doubled-said", why=_doubled_why(manche))
     if goal:
         sides = tuple(Text("gin.side", who=Who(seat), points=so_far[seat]) for seat in (winner, 1 - winner))

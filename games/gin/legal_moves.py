@@ -64,7 +64,7 @@ def _goes_out_with(state: State, card: int) -> bool:
 def _throwable(state: State) -> tuple[Choice, ...]:
     """Return the cards of the hand; the one just taken from the pile is barred (GI-R4)."""
     return tuple(
-        Choice(WRITTEN[card], Text("gin.just-taken", card=CARD_WORDS[card])) if card == state.taken else _CHOICES[card]
+        Choice(WRITTEN[card], Text("gin.just-taken")) if card == state.taken else _CHOICES[card]
         for card in state.hands[state.turn]
     )
 
@@ -109,7 +109,7 @@ def _wrong_throw(state: State, seat: int, move: Move) -> Text | None:
     if card not in hand:
         return Text("gin.not-in-hand", card=CARD_WORDS[card])
     if card == state.taken:
-        return Text("gin.just-taken", card=CARD_WORDS[card])
+        return Text("gin.just-taken")
     return _no_way_out(state, move, card)
 
 

@@ -22,7 +22,7 @@ from games.core.screen import (
     Tone,
 )
 from games.core.seats import ranked
-from games.core.text import Text, Value, Who, joined
+from games.core.text import Text, Who, joined
 from games.gin import scoring
 from games.gin.breakdown import breakdown
 from games.gin.breakdown import said as breakdown_said
@@ -209,17 +209,16 @@ def _own(view: View, result: Coup) -> Text | None:
 
 
 def _said(view: View, result: Coup) -> list[Text]:
-    """Return a line each for what happened, both hands, the sum, and the score."""
+    """Return a line each for what happened, both hands, the sum as the news tell it, and the score."""
     last = view.last
     title = Text("gin.end-alt-title", coup=len(view.done), title=_title(result, last))
     if last is None:
         said = [title, Text("gin.end-void-why", end=result.end)]
         return [*said, *(_standing_said(view, row.seat) for row in _standing(view).rows)]
-    why = Text("gin.end-hand-was", who=Who(result.winner), points=result.points, why=scoring.why(result))
     score = _score(view)
     sides = tuple(Text("gin.side", who=Who(seat), points=score[seat]) for seat in (0, 1))
     score_said = [Text("gin.end-manche-score", sides=sides)] if _closed(view) is None else breakdown_said(view)
-    return [title, *_hands_said(last, result), why, *score_said]
+    return [title, *_hands_said(last, result), scoring.news(result), *score_said]
 
 
 def _standing_said(view: View, seat: int) -> Text:
@@ -248,9 +247,8 @@ def _meld_said(meld: Sequence[int], laid: Sequence[int], defender: Who) -> Text:
 
 
 def _left_said(cards: Sequence[int]) -> Text:
-    """Return the cards in no meld with their sum; a single one needs none."""
-    added: Value = f"{_added(cards)} = " if len(cards) > 1 else ""
-    return Text("gin.end-left-said", cards=card_row(_dearest(cards)), sum=added, left=total(cards))
+    """Return the cards in no meld with what they count together."""
+    return Text("gin.end-left-said", cards=card_row(_dearest(cards)), left=total(cards))
 
 
 def total(cards: Sequence[int]) -> int:

@@ -39,7 +39,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*_early_end(view), *_standing(view)))
-    blocks: tuple[Block, ...] = (_picture(view, asks), *_leaves(view, asks), *_standing(view))
+    blocks: tuple[Block, ...] = (_picture(view, asks), *_fresh(view), *_leaves(view, asks), *_standing(view))
     choices = tuple(_chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
@@ -82,15 +82,14 @@ def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
 
 
 def _taken(view: View) -> Iterator[Text]:
-    """Yield what each seat has taken from the discards and still holds, as everybody has seen."""
+    """Yield what the others have taken from the discards and still hold, as everybody has seen."""
     for seat in (0, 1):
-        if view.known[seat]:
+        if view.known[seat] and seat != view.seat:
             yield Text("gin.has-taken", who=Who(seat), cards=card_list(view.known[seat]))
 
 
 def _seats(view: View) -> tuple[Seat[Text], ...]:
     """Return both seats with their points; an opponent's hand shows backs and its known cards."""
-    key = "gin.points-single" if view.variant.match_points == 0 else "gin.points"
 
     def held(seat: int) -> Group[Text]:
         known = tuple(Place(face(card)) for card in view.known[seat])
@@ -99,7 +98,7 @@ def _seats(view: View) -> tuple[Seat[Text], ...]:
     return tuple(
         Seat(
             seat,
-            Text(key, points=view.points[seat]),
+            _note(view, seat),
             groups=() if seat == view.seat else (held(seat),),
             turn=seat == view.turn,
         )
@@ -107,26 +106,27 @@ def _seats(view: View) -> tuple[Seat[Text], ...]:
     )
 
 
+def _note(view: View, seat: int) -> Text:
+    """Return a seat's points in this manche."""
+    return Text("gin.points-single" if view.variant.match_points == 0 else "gin.points", points=view.points[seat])
+
+
 def _standing(view: View) -> Iterator[Line]:
-    """Yield one line per seat, and what a going out may leave in this hand."""
-    single = view.variant.match_points == 0
-    points = scoring.standings(view.totals, (0, 0))
-    for seat in (0, 1):
-        yield Line(
-            Text(
-                "gin.seat-single" if single else "gin.seat",
-                who=Who(seat),
-                dealer=Text("gin.deals") if seat == view.coup_dealer else NOTHING,
-                points=view.points[seat],
-                won=view.won[seat],
-                total=points[seat],
-            ),
-            quiet=True,
-            drawn=True,
-        )
+    """Yield the points of both seats, the viewer's first, and what a going out may leave in this hand."""
+    first, second = (_points(view, seat) for seat in ((1, 0) if view.seat == 1 else (0, 1)))
+    yield Line(Text("gin.standing", first=first, second=second, limit=_limit(view)), quiet=True, drawn=True)
+
+
+def _points(view: View, seat: int) -> Text:
+    """Return a seat's points in this manche, and in the match once a manche is over."""
+    who = Text("gin.you") if seat == view.seat else Who(seat)
+    total = Text("gin.seat-total", total=scoring.standings(view.totals, (0, 0))[seat]) if view.manches else NOTHING
+    return Text("gin.seat", who=who, note=_note(view, seat), total=total)
+
+
+def _limit(view: View) -> Text:
     limit = limit_of(view.variant, view.upcard)
-    key = "gin.limit-upcard" if view.variant.oklahoma else "gin.limit"
-    yield Line(Text(key, limit=limit, goal=view.variant.manche_points), quiet=True, drawn=True)
+    return Text("gin.limit-upcard" if view.variant.oklahoma else "gin.limit-short", limit=limit)
 
 
 # --- the hand ------------------------------------------------------------------------------------------------------
@@ -136,9 +136,7 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Tex
     """Return the hand in its best arrangement, and the words for it: melds framed, the rest apart with its total."""
     own = mask_of(view.hand)
     best = best_arrangement(own, own)
-    fresh = view.drawn if view.drawn != NONE else view.taken if view.turn == view.seat else NONE
-    caption = Text("gin.fresh-drawn") if view.drawn != NONE else Text("gin.fresh-taken")
-
+    fresh, caption = _just_come(view)
     figures = {card: str(left) for card, left in _left_by_card(view, asks)}
 
     def place(card: int) -> Place[Text]:
@@ -152,9 +150,23 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Tex
         left = Text("gin.left", left=best.deadwood)
         groups.append(Group(tuple(place(card) for card in best.left), left))
         said.append(Text("gin.left-said", cards=card_row(best.left), left=best.deadwood, caption=left))
-    if fresh != NONE:
-        said.append(Text("gin.fresh-said", caption=caption, card=CARD_WORDS[fresh]))
     return tuple(groups), Text("gin.hand", parts=row_of(said))
+
+
+def _just_come(view: View) -> tuple[int, Text]:
+    """Return the card that the seat has just drawn or taken (NONE: there is none), and what is said beneath it."""
+    if view.drawn != NONE:
+        return view.drawn, Text("gin.fresh-drawn")
+    return view.taken if view.turn == view.seat else NONE, Text("gin.fresh-taken")
+
+
+def _fresh(view: View) -> Iterator[Line]:
+    """Yield which card has just come; in words alone the news tell the one drawn, and what is barred the one taken."""
+    card, caption = _just_come(view)
+    if card != NONE:
+        told = (Text("gin.you-drew", card=CARD_WORDS[card]),) if view.drawn != NONE else ()
+        said = Text("gin.fresh-said", caption=caption, card=CARD_WORDS[card])
+        yield Line(said, quiet=True, drawn=True, silent=not told, retold=told)
 
 
 def _left_by_card(view: View, asks: Sequence[Ask]) -> Iterator[tuple[int, int]]:
@@ -169,10 +181,13 @@ def _left_by_card(view: View, asks: Sequence[Ask]) -> Iterator[tuple[int, int]]:
 
 
 def _leaves(view: View, asks: Sequence[Ask]) -> Iterator[Line]:
-    """Yield what stands beneath the cards of the hand's picture while one of them is to be discarded."""
+    """Yield what stands beneath the cards of the hand's picture while one of them is to be discarded.
+
+    In words alone their controls tell it.
+    """
     found = tuple(Text("gin.leaves-of", card=CARD_WORDS[card], left=left) for card, left in _left_by_card(view, asks))
     if found:
-        yield Line(Text("gin.leaves", cards=found), quiet=True, drawn=True)
+        yield Line(Text("gin.leaves", cards=found), quiet=True, drawn=True, silent=True)
 
 
 # --- the choices ---------------------------------------------------------------------------------------------------

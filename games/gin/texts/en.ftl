@@ -72,26 +72,16 @@ middle = Discard pile: { $card } · Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
-seat = { $who }{ $dealer } · game { $points } · deals won { $won } · match { $total }
-seat-single = { $who }{ $dealer } · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } · deals won { $won }
-deals = { " " }(dealer)
-has-taken = { $who } took from the discard pile, and still holds: { $cards }
-limit = { $limit ->
-    [0] No knocking, only gin
-    [one] Knock with 1 point at most
-   *[other] Knock with { $limit } points at most
-  } · game to { $goal } points
+standing = { $first } · { $second } · { $limit }
+seat = { $who }: { $note }{ $total }
+seat-total = , match { $total }
+you = You
+has-taken = { $who } has taken, and keeps: { $cards }
 limit-short = { $limit ->
     [0] Only gin
    *[other] Knock at { $limit }
   }
-limit-upcard = { $limit ->
-    [one] Knock with 1 point at most
-   *[other] Knock with { $limit } points at most
-  } (the upcard’s value) · game to { $goal } points
+limit-upcard = Knock at { $limit } (first upcard)
 
 ## The end of a deal
 title-hand-over = { name } · deal { $coup } over
@@ -182,13 +172,9 @@ end-own-void = { $end ->
    *[void-stock] Void deal: the stock ran out, you score nothing.
   }
 end-alt-title = Deal { $coup } · { $title }
-end-hand-was = { $who } scores { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }: { $why }
 end-manche-score = Game: { $sides }
 end-standing = { $who } · deals won { $won } · game { $points }
-end-left-said = { $cards } ({ $sum }{ $left } deadwood)
+end-left-said = { $cards } ({ $left } deadwood)
 sum-title = { $who } wins { $single ->
     [1] the game
    *[0] game { $manche }
@@ -213,7 +199,6 @@ sum-total = Total of the game
 sum-goal = Match to { $goal }
 sum-so-far = Match to { $goal }: { $sides }
 end-line = { $before }{ "\u000A" }{ $last }
-seat-was = { $who }: { $why }
 layout = { $title } { $parts }
 out-said = { $kind ->
     [gin] { $who }, gin:
@@ -245,10 +230,7 @@ manche-sum-won = { $doubled ->
     [0] { "" }
    *[other] { " " }+ { $won } × 25
   } = { $total }
-manche-why-lost = game { $manche } lost, { $points }{ $won ->
-    [0] { "" }
-   *[other] { " " }+ { $won } × 25
-  } = { $total }
+manche-why-lost = game { $manche } lost, { manche-sum-lost }
 manche-sum-lost = { $won ->
     [0] { $total }
    *[other] { $points } + { $won } × 25 = { $total }
@@ -288,7 +270,7 @@ take-label = Take { $card }
 take-short = Take
 pass-label = Pass
 ask-discard = Which card do you discard?
-discard-label = { $card } ({ $left } deadwood)
+discard-label = { $card } leaves { $left }
 ask-discard-or-out = Discard a card, or knock.
 leaves = Deadwood left: { $cards }
 leaves-of = { $left } without { $card }
@@ -302,7 +284,7 @@ way = { $kind ->
 way-throwing = { $way } discarding { $card }
 way-grand-eleven = Grand gin! No discard
 ask-throw = Which card do you discard, face down, to knock?
-throw-label = { $card } ({ $left } deadwood)
+throw-label = { $card } leaves { $left }
 ask-arrange = You knock: how do you lay down your melds?
 ask-arrange-left = You knock: with how much deadwood?
 arrange-step = { $left } deadwood ({ $ways ->
@@ -316,7 +298,14 @@ arrange-label = { $kind ->
 
 ## Hints
 place = Deal { $coup }, turn { $turn }
+take-named = take { $card }
 discard-named = discard { $card }
+out-named = { $kind ->
+    [gin] go gin
+    [grand] go grand gin
+    [petit] go out with petit gin
+   *[knock] knock
+  } by discarding { $card }
 advice-take = { $card } completes a meld: your points go from { $before } to { $left }.
 advice-leave = { $card } would make no meld with your cards, and taking it would show what you collect.
 advice-alone = { $card } goes with none of your cards, and costs { $points ->
@@ -327,15 +316,15 @@ advice-least = Without { $card } you are left with { $left ->
     [one] { $left } point
    *[other] { $left } points
   }: no card leaves fewer.
-advice-safe = { $card } cannot complete a meld for the other player: too many of its neighbours are gone or in your hand.
+advice-safe = { $card } cannot complete a meld for { $who }: too many of its neighbours are gone or in your hand.
 advice-hope = You keep { $left } points instead of { $least }, but the stock may take more of them away later.
 advice-wait = You could knock, but { $outs ->
     [one] one hidden card would give
    *[other] { $outs } hidden cards would give
   } you gin.
-advice-gin = You are left with nothing: { $bonus } points more, and the other player can neither lay off nor undercut.
+advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
-advice-knock = You are left with { $left }, and { $limit } is enough: waiting would give the other player time to improve.
+advice-knock = You are left with { $left }, and { $limit } is enough: waiting would give { $who } time to improve.
 advice-arrange = No other way to lay out your melds leaves less than { $left }.
 
 ## News
@@ -408,7 +397,7 @@ film-alt = { $kind ->
   } by { $who }: { $melds }
 
 ## Refusals
-just-taken = You have just taken { $card } from the discard pile: you may not discard it in the same turn (rule R4).
+just-taken = You have just taken it: discard another (rule R4).
 upcard-refused = You have both refused the upcard: draw from the stock (rule R3).
 upcard-first = Take the upcard first, or pass (rule R3).
 no-passing = You may pass only on the upcard or the last discard: draw a card (rule R3).

@@ -72,26 +72,16 @@ middle = Défausse : { $card } · Talon : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }
-seat = { $who }{ $dealer } · manche { $points } · donnes gagnées { $won } · partie { $total }
-seat-single = { $who }{ $dealer } · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } · donnes gagnées { $won }
-deals = { " " }(donneur)
-has-taken = { $who } a pris dans la défausse, et a encore : { $cards }
-limit = { $limit ->
-    [0] On ne sort qu’avec un gin
-    [one] On sort avec 1 point au plus
-   *[other] On sort avec { $limit } points au plus
-  } · manche en { $goal } points
+standing = { $first } · { $second } · { $limit }
+seat = { $who } : { $note }{ $total }
+seat-total = , partie { $total }
+you = Toi
+has-taken = { $who } a pris, et garde : { $cards }
 limit-short = { $limit ->
     [0] On ne sort qu’avec un gin
    *[other] On sort à { $limit }
   }
-limit-upcard = { $limit ->
-    [one] On sort avec 1 point au plus
-   *[other] On sort avec { $limit } points au plus
-  } (première carte retournée) · manche en { $goal } points
+limit-upcard = On sort à { $limit } (première carte retournée)
 
 ## Fin d’une donne
 title-hand-over = { name } · donne { $coup } finie
@@ -182,13 +172,9 @@ end-own-void = { $end ->
    *[void-stock] Donne nulle : le talon est épuisé, tu ne marques rien.
   }
 end-alt-title = Donne { $coup } · { $title }
-end-hand-was = { $who } marque { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } : { $why }
 end-manche-score = Manche : { $sides }
 end-standing = { $who } · donnes gagnées { $won } · manche { $points }
-end-left-said = { $cards } (reste { $sum }{ $left })
+end-left-said = { $cards } (reste { $left })
 sum-title = { $who } gagne la { $single ->
     [1] manche
    *[0] manche { $manche }
@@ -213,7 +199,6 @@ sum-total = Total de la manche
 sum-goal = La partie va à { $goal }
 sum-so-far = Partie à { $goal } : { $sides }
 end-line = { $before }{ "\u000A" }{ $last }
-seat-was = { $who } : { $why }
 layout = { $title } { $parts }
 out-said = { $kind ->
     [gin] { $who }, gin :
@@ -245,10 +230,7 @@ manche-sum-won = { $doubled ->
     [0] { "" }
    *[other] { " " }+ { $won } × 25
   } = { $total }
-manche-why-lost = manche { $manche } perdue, { $points }{ $won ->
-    [0] { "" }
-   *[other] { " " }+ { $won } × 25
-  } = { $total }
+manche-why-lost = manche { $manche } perdue, { manche-sum-lost }
 manche-sum-lost = { $won ->
     [0] { $total }
    *[other] { $points } + { $won } × 25 = { $total }
@@ -288,7 +270,7 @@ take-label = Prendre { $card }
 take-short = Prendre
 pass-label = Passer
 ask-discard = Quelle carte écartes-tu ?
-discard-label = { $card } (reste { $left })
+discard-label = { $card } reste { $left }
 ask-discard-or-out = Écarte une carte, ou sors.
 leaves = Il te resterait : { $cards }
 leaves-of = { $left } sans { $card }
@@ -302,7 +284,7 @@ way = { $kind ->
 way-throwing = { $way } en écartant { $card }
 way-grand-eleven = Grand gin ! Sans rien écarter
 ask-throw = Quelle carte écartes-tu, face cachée, pour sortir ?
-throw-label = { $card } (reste { $left })
+throw-label = { $card } reste { $left }
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
 ask-arrange-left = Tu sors : avec combien de points ?
 arrange-step = Reste { $left } ({ $ways ->
@@ -316,7 +298,14 @@ arrange-label = { $kind ->
 
 ## Conseils
 place = Donne { $coup }, tour { $turn }
+take-named = prendre { $card }
 discard-named = écarter { $card }
+out-named = { $kind ->
+    [gin] faire gin
+    [grand] faire grand gin
+    [petit] sortir avec un petit gin
+   *[knock] sortir
+  } en écartant { $card }
 advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
 advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et la prendre montrerait ton jeu.
 advice-alone = { $card } ne va avec aucune de tes cartes, et coûte { $points ->
@@ -327,15 +316,15 @@ advice-least = Sans { $card }, il te reste { $left ->
     [one] { $left } point
    *[other] { $left } points
   } : aucune carte n’en laisse moins.
-advice-safe = { $card } ne peut compléter aucune combinaison chez l’autre : trop de ses voisines sont déjà passées ou dans ta main.
+advice-safe = { $card } ne peut compléter aucune combinaison chez { $who } : trop de ses voisines sont déjà passées ou dans ta main.
 advice-hope = Tu gardes { $left } points au lieu de { $least }, mais le talon peut t’en ôter davantage ensuite.
 advice-wait = Tu pourrais sortir, mais { $outs ->
     [one] une carte cachée te ferait
    *[other] { $outs } cartes cachées te feraient
   } faire gin.
-advice-gin = Il ne te reste rien : { $bonus } points de plus, et l’autre ne peut ni compléter ni contrer.
+advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
-advice-knock = Il te reste { $left }, et on sort avec { $limit } : attendre laisserait à l’autre le temps de s’améliorer.
+advice-knock = Il te reste { $left }, et on sort avec { $limit } : attendre laisserait à { $who } le temps de s’améliorer.
 advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 
 ## Nouvelles
@@ -408,7 +397,7 @@ film-alt = { $kind ->
   } de { $who } : { $melds }
 
 ## Refus
-just-taken = Tu viens de prendre { $card } dans la défausse : tu ne peux pas l’écarter au même tour (règle R4).
+just-taken = Tu viens de la prendre : écartes-en une autre (règle R4).
 upcard-refused = Vous avez tous les deux refusé la carte retournée : il faut piocher (règle R3).
 upcard-first = Prends d’abord la carte retournée, ou passe (règle R3).
 no-passing = On ne passe que sur la carte retournée ou la dernière carte écartée : pioche ou prends (règle R3).

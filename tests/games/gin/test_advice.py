@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
+
+from bot.show.sentences import speak
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, RANKS
 from games.core.move import Move, legal_moves
-from games.core.text import Text
+from games.core.text import Text, Who
 from games.gin import GIN
 from games.gin.ai_levels import gain
 from games.gin.imagined_state import unseen
@@ -112,9 +115,25 @@ def reason(table: Table, move: str) -> Text | None:
 
 def test_going_out_is_said_with_what_is_left_and_what_it_brings() -> None:
     whole = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D KS", pile="JH", phase="discard")
-    assert reason(whole, "gin KS") == Text("gin.advice-gin", bonus=25)
+    assert reason(whole, "gin KS") == Text("gin.advice-gin", bonus=25, who=Who(1))
     nearly = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
-    assert reason(nearly, "knock KS") == Text("gin.advice-knock", left=2, limit=10)
+    assert reason(nearly, "knock KS") == Text("gin.advice-knock", left=2, limit=10, who=Who(1))
+
+
+@pytest.mark.parametrize(
+    ("move", "french", "english"),
+    [
+        ("take", "prendre le V♥", "take J♥"),
+        ("discard QD", "écarter la D♦", "discard Q♦"),
+        ("discard AS", "écarter l’as ♠", "discard A♠"),
+        ("knock 10C", "sortir en écartant le 10♣", "knock by discarding 10♣"),
+        ("gin KC", "faire gin en écartant le R♣", "go gin by discarding K♣"),
+    ],
+)
+def test_a_move_is_named_in_a_sentence_with_the_article_of_its_card(move: str, french: str, english: str) -> None:
+    named = GIN.advice.named(laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D", pile="JH").view(0), Move.parse(move))
+    assert named is not None
+    assert (speak(named, "fr"), speak(named, "en")) == (french, english)
 
 
 def test_whoever_could_go_out_and_waits_is_told_how_many_cards_make_gin() -> None:

@@ -153,8 +153,8 @@ def test_the_words_say_both_hands_and_the_whole_sum() -> None:
     assert words(end_of(knocked()).alt, "fr").splitlines() == [
         "Donne 1 · Ann sort avec 6",
         f"Ann sort\u00a0: {melds} · 6♣ (reste 6) · R♠ (écartée)",
-        "Ben, en face\u00a0: R♣ 9♥ 9♣ 8♥ 5♥ 2♣ (reste 10 + 9 + 9 + 8 + 5 + 2 = 43)",
-        "Ann marque 37 points\u00a0: 43 − 6 = 37",
+        "Ben, en face\u00a0: R♣ 9♥ 9♣ 8♥ 5♥ 2♣ (reste 43)",
+        "Ann marque 37 points\u00a0: il restait 43 à Ben, contre 6.",
         "Manche\u00a0: Ann 37 et Ben 0",
         "Ann donne",
     ]
@@ -187,9 +187,9 @@ def test_the_foot_says_who_deals_and_at_the_end_of_a_game_the_totals_are_broken_
     assert end.breakdown is None
     end = end_of(knocked(manche_points=25))
     assert words(end.alt).splitlines()[-6:] == [
-        "Ann wins game 1",
-        "Ann: (37 + 100) × 2 + 1 × 25 = 299",
-        "Ben: 0",
+        "Ann scores 37 points: Ben is left with 43 against 6.",
+        "Ann: game 1 won, (37 + 100) × 2 + 1 × 25 = 299.",
+        "Ben: game 1 lost, 0.",
         "Doubled? yes: no deal for Ben",
         "Match to 1000: Ann 299 and Ben 0",
         "Ann deals",
