@@ -26,7 +26,6 @@ ACE: Final = 1
 JACK: Final = 11
 QUEEN: Final = 12
 KING: Final = 13
-_ARTICLES: Final = {ACE: "ace", QUEEN: "queen"}
 _COURT: Final = {JACK: "jack", QUEEN: "queen", KING: "king"}
 WRITTEN: Final = tuple(_LETTERS[RANK_OF[card] - 1] + "SHDC"[SUIT_OF[card]] for card in range(PACK))
 """The written name of each card: `10D`, `KH`; one spelling for all languages."""
@@ -55,9 +54,10 @@ _FACES: Final = tuple(
 
 def the_card(card: int, *, first: bool = False) -> Text:
     """Return a card's words with its article, for a sentence, or `first` in one: "la D♣", "Le R♥", "l’as ♠"."""
-    kind = _ARTICLES.get(RANK_OF[card], "other")
-    words = {"card": CARD_WORDS[card], "suit": SUITS[SUIT_OF[card]], "kind": kind}
-    return Text("core.the-card-first" if first else "core.the-card", **words)
+    at = "-first" if first else ""
+    if RANK_OF[card] == ACE:
+        return Text(f"core.the-ace{at}", suit=SUITS[SUIT_OF[card]])
+    return Text(f"core.the-{'queen' if RANK_OF[card] == QUEEN else 'card'}{at}", card=CARD_WORDS[card])
 
 
 def face(card: int) -> Face[Text]:

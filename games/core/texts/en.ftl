@@ -11,7 +11,11 @@ advice-general = All in all, it promises most.
 ## The pack of 52 cards
 card = { $rank }{ $suit }
 cards = { $before } { $last }
+the-ace = A{ $suit }
+the-queen = { $card }
 the-card = { $card }
+the-ace-first = A{ $suit }
+the-queen-first = { $card }
 the-card-first = { $card }
 rank-jack = J
 rank-queen = Q

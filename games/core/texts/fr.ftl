@@ -11,16 +11,12 @@ advice-general = Tout bien pesé, c’est ce qui promet le plus.
 ## Le jeu de 52 cartes
 card = { $rank }{ $suit }
 cards = { $before } { $last }
-the-card = { $kind ->
-    [ace] l’as { $suit }
-    [queen] la { $card }
-   *[other] le { $card }
-  }
-the-card-first = { $kind ->
-    [ace] L’as { $suit }
-    [queen] La { $card }
-   *[other] Le { $card }
-  }
+the-ace = l’as { $suit }
+the-queen = la { $card }
+the-card = le { $card }
+the-ace-first = L’as { $suit }
+the-queen-first = La { $card }
+the-card-first = Le { $card }
 rank-jack = V
 rank-queen = D
 rank-king = R
