@@ -20,7 +20,7 @@ SMOKE := tests/bot tests/cogs tests/games/rage tests/games/gin tests/storage/sto
 # What runs at an operator's, on Windows as well: there a module may lack what Linux has.
 RUNS := games tables storage bot cogs playground
 
-.PHONY: help play setup run test smoke game check fix bench nightly art pages audit lock clean
+.PHONY: help play setup run test smoke game check lint types windows-types contracts fix bench nightly art pages audit lock clean
 help:            ## Say what each target does.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
@@ -52,10 +52,19 @@ game: $(STAMP)   ## What judges one game, within a minute: make game GAME=rage. 
 	$(PY) -m ruff format --check games cogs tests/games
 
 check: $(STAMP)  ## Lint, format, types and import contracts.
+	@$(MAKE) --no-print-directory --jobs lint types windows-types contracts
+
+lint:
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+
+types:
 	$(PY) -m mypy
+
+windows-types:
 	$(PY) -m mypy --platform win32 --cache-dir .mypy_cache/win32 $(addprefix -p ,$(RUNS))
+
+contracts:
 	$(VENV)/bin/lint-imports --no-cache
 
 fix: $(STAMP)    ## Let ruff mend what it can.
