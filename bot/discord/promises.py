@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import Final, Literal, TypeAlias, TypeVar
 
 import discord
@@ -92,10 +92,16 @@ def promise(kind: str, *, once: Once, stays: bool = False, days: int = 0) -> Cal
 
 def deliverers_of(owner: object) -> Iterator[Deliverer]:
     """Yield what an object keeps."""
-    for name, function in inspect.getmembers(type(owner), inspect.isfunction):
-        bound = getattr(function, _MARK, None)
-        if bound is not None:
-            yield bound(getattr(owner, name))
+    kind: type = type(owner)
+    for name, bound in _marked(kind):
+        yield bound(getattr(owner, name))
+
+
+@cache
+def _marked(kind: type) -> tuple[tuple[str, Callable[[Deliver], Deliverer]], ...]:
+    """Return the names of the methods that keep promises, each with what makes a deliverer of it."""
+    functions = inspect.getmembers(kind, inspect.isfunction)
+    return tuple((name, getattr(function, _MARK)) for name, function in functions if hasattr(function, _MARK))
 
 
 class Deliverers:

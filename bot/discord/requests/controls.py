@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType
 from typing import Final, Literal, TypeAlias, TypeVar
 
@@ -72,21 +73,31 @@ def playable(kind: str) -> Callable[[Opener], Opener]:
 
 def playables_of(owner: object) -> Iterator[tuple[str, OpenPlayable]]:
     """Yield what an object can open, with the kind of each."""
-    for name in dir(owner):
+    for name in _marked(_place_of(owner), _PLAYABLE):
         opener = getattr(owner, name)
-        if isinstance(kind := getattr(opener, _PLAYABLE, None), str):
-            yield kind, opener
+        yield getattr(opener, _PLAYABLE), opener
 
 
 def controls_of(owner: object) -> Iterator[Control]:
     """Yield the controls of a module, or of an object by its methods; what a module has imported is another's."""
-    for name in dir(owner):
+    for name in _marked(_place_of(owner), _MARK):
         handler = getattr(owner, name)
-        if isinstance(owner, ModuleType) and getattr(handler, "__module__", "") != owner.__name__:
+        if isinstance(owner, ModuleType) and handler.__module__ != owner.__name__:
             continue
-        for mark in getattr(handler, _MARK, ()):
+        for mark in getattr(handler, _MARK):
             for verb in mark.verbs:
                 yield Control(verb.word, handler, mark.answer, mark.moves, mark.managers)
+
+
+def _place_of(owner: object) -> type | ModuleType:
+    """Return where the methods of an object are: its class; a module or a class is that itself."""
+    return owner if isinstance(owner, type | ModuleType) else type(owner)
+
+
+@cache
+def _marked(place: type | ModuleType, mark: str) -> tuple[str, ...]:
+    """Return the names of what is marked in a class or a module."""
+    return tuple(name for name in dir(place) if hasattr(getattr(place, name), mark))
 
 
 class Controls:
