@@ -36,6 +36,8 @@ from tests.support.seeded import seed_of
 
 BATCHES: Final = 20
 """`make test` plays the first of so many batches: it shows most planted faults; rare ones have tests of their own."""
+BY_DAY: Final = Depth(7, 37, 41)
+"""The dear laws are applied less often in the first batch; the ends, the middles and the openings are all looked at."""
 ALL: Final[tuple[AnyGame, ...]] = (*GAMES, TOY)
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL])
 
@@ -44,7 +46,8 @@ every_game = pytest.mark.parametrize("game", ALL, ids=[game.name for game in ALL
 @pytest.mark.parametrize("batch", batches(BATCHES))
 def test_every_law_holds_over_random_games(game: AnyGame, batch: int) -> None:
     batched = batch_of(cases(game, 200), batch, BATCHES)
-    assert sum(check_case(case, Depth()) > 0 for case in batched) == len(batched)
+    depth = Depth() if batch else BY_DAY
+    assert sum(check_case(case, depth) > 0 for case in batched) == len(batched)
 
 
 @every_game

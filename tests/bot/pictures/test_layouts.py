@@ -123,7 +123,9 @@ def other_pictures() -> Iterator[tuple[str, Any]]:
             yield name, picture
 
 
-@pytest.mark.parametrize("names", [(), LONG], ids=["short names", "long names"])
+@pytest.mark.parametrize(
+    "names", [pytest.param((), marks=pytest.mark.nightly), LONG], ids=["short names", "long names"]
+)
 def test_the_layout_of_other_pictures_has_no_fault(names: tuple[str, ...]) -> None:
     found = [
         (name, fault)

@@ -25,7 +25,7 @@ LIFE = settings(
     report_multiple_bugs=False,
     suppress_health_check=list(HealthCheck),
 )
-FEW = settings(LIFE, max_examples=1, stateful_step_count=9)
+FEW = settings(LIFE, max_examples=1, stateful_step_count=5)
 
 
 @pytest.mark.parametrize("scene", tuple(SCENES))
