@@ -1,6 +1,7 @@
 """From a token to a bot that can be invited: `python -m bot setup`, at a local Discord, as an operator types it."""
 
 import asyncio
+import logging
 import os
 import signal
 import socket
@@ -18,6 +19,7 @@ from bot.discord.invite import DESCRIPTION, TAGS, invite_url, person_url
 from bot.process import setup as setup_command
 from bot.process.command_line import run as run_bot
 from playground import Playground
+from tests.e2e.conftest import Running
 from tests.e2e.support.process import Process
 
 ROOT = Path(__file__).parents[3]
@@ -126,11 +128,13 @@ async def test_a_token_is_checked_kept_and_the_bot_made_ready_for_servers_and_pe
     assert application["description"] == "Les cartes de la maison"
 
 
-async def test_the_link_is_in_the_log_when_the_bot_starts(playground: Playground, tmp_path: Path) -> None:
-    process = Process(playground, tmp_path, LOG_LEVEL="INFO")
-    await process.spawn()
-    assert invite_url(int(playground.world.bot.id)) in await process.says("add this bot to a server")
-    await process.kill()
+async def test_the_link_is_in_the_log_when_the_bot_starts(
+    playground: Playground, running: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, "bot"):
+        async with running():
+            pass
+    assert f"add this bot to a server: {invite_url(int(playground.world.bot.id))}" in caplog.messages
 
 
 @pytest.mark.parametrize(
