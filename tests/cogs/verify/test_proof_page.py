@@ -107,8 +107,15 @@ async def test_no_code_is_parted_from_what_it_is_called(
         assert not words(page.spare).endswith(":")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        pytest.param(game, language, marks=() if (number + turn) % 2 else pytest.mark.nightly)
+        for number, game in enumerate(GAMES)
+        for turn, language in enumerate(LANGUAGES)
+    ],
+    ids=lambda part: getattr(part, "name", part),
+)  # by day the games take turns with the languages
 async def test_the_picture_says_what_is_proved_and_what_is_not_comes_first(
     database: Database, painter: Painter, game: AnyGame, language: Language
 ) -> None:
