@@ -19,6 +19,7 @@ from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import Language
+from cogs.puzzle.cog import Puzzles
 from games.rage import RAGE
 from games.registry import GAMES
 from playground import Outcome, Playground, buttons, selects
@@ -317,6 +318,8 @@ async def _daily(walk: Walk) -> None:
         walk.tried -= {way for way in walk.tried if way.startswith(name)}
         await walk.through(over, also_last=True)
         await walk.through(await walk.command(name), also_last=True)
+    week = walk.tapis.features.one(Puzzles).puzzles.week
+    await walk.forge(await walk.command("puzzle"), CustomId("-", "puzzle-answers", str(week)))  # in words it says all
 
 
 async def _alone(walk: Walk) -> None:
