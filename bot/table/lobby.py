@@ -23,6 +23,8 @@ from tables.table.read_only_table import FrozenTable
 
 BANNER: Final = "tapis-game.png"
 GUESTS: Final = "tapis-people.png"
+KEPT_NAMED: Final = 2
+"""Of more people than this for whom a seat is kept only the first are named: each is told as well."""
 
 
 async def lobby_page(table: FrozenTable, painter: Painter, look: PageLook = USUAL) -> Page:
@@ -59,9 +61,11 @@ def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     options = changes(game, table_state.options, localizer) or localizer.say(Text("bot.lobby-official"))
     yield f"-# {options} · {settings_line(table_state, localizer)}"
     if table_state.kept_until is not None and table_state.kept:
-        people = tuple(f"<@{person}>" for person in table_state.kept)
+        people: list[str | Text] = [f"<@{person}>" for person in table_state.kept]
+        if len(people) > KEPT_NAMED:
+            people[KEPT_NAMED:] = [Text("bot.lobby-kept-others", count=len(people) - KEPT_NAMED)]
         until = f"<t:{table_state.kept_until // 1000}:t>"
-        yield localizer.say(Text("bot.lobby-kept", count=len(people), people=people, until=until))
+        yield localizer.say(Text("bot.lobby-kept", count=len(table_state.kept), people=tuple(people), until=until))
     missing = game.seats.start - len(table_state.seats)
     if missing > 0:
         yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"

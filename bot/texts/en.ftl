@@ -33,11 +33,15 @@ lobby-kept = -# { $count ->
     [one] A seat is
    *[other] Seats are
   } kept until { $until } for { $people }
+lobby-kept-others = { $count ->
+    [one] one more
+   *[other] { $count } more
+  }
 lobby-wait-more = ▶ { $missing ->
     [one] One more player
    *[other] { $missing } more players
   } needed!
-lobby-wait-start = ▶ { $host } can start the game.
+lobby-wait-start = ▶ { $host } can start.
 join = Join
 leave = Leave
 options = Options
@@ -190,7 +194,7 @@ call-watcher = 🎴 { $waiting ->
    *[other] { $waiting } people are
   } waiting for a game of { $game }: { $link }
 more-detail = Line by line
-more-reveal = Post the table again here
+more-reveal = Post again here
 end-table = Close the table
 
 ## End of a game

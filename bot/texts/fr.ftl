@@ -1,7 +1,7 @@
 # Ce que dit le bot autour des jeux.
 
 ## Table ouverte (avant la donne)
-lobby-title = { $glyph } { $game } · la table de { $host }
+lobby-title = { $glyph } { $game } · chez { $host }
 lobby-what = { $what } { $seats }{ $minutes ->
     [0] { "" }
    *[other] , environ { $minutes } minutes
@@ -33,11 +33,15 @@ lobby-kept = -# { $count ->
     [one] Place gardée
    *[other] Places gardées
   } jusqu’à { $until } pour { $people }
+lobby-kept-others = { $count ->
+    [one] une autre personne
+   *[other] { $count } autres
+  }
 lobby-wait-more = ▶ Il manque encore { $missing ->
     [one] un joueur
    *[other] { $missing } joueurs
   } !
-lobby-wait-start = ▶ { $host } peut commencer.
+lobby-wait-start = ▶ À { $host } de lancer.
 join = Rejoindre
 leave = Quitter
 options = Options
@@ -193,7 +197,7 @@ call-watcher = 🎴 { $waiting ->
    *[other] { $waiting } personnes attendent
   } pour jouer à { $game } : { $link }
 more-detail = Ligne par ligne
-more-reveal = Reposter la table ici
+more-reveal = Reposter ici
 end-table = Fermer la table
 
 ## Fin de partie

@@ -41,10 +41,10 @@ def person_page(
     lines += _quiet_lines(settings, now, localizer)
     buttons = [
         *([] if corrects is None else [again_button(corrects, localizer)]),
-        button(localizer.label(Text("settings.change")), ME_SET.id(), emoji="⚙️"),
+        button(localizer.label(Text("settings.change")), ME_SET.id()),
     ]
     if corrects is None:
-        buttons.append(button(localizer.label(Text("settings.quiet-set")), ME_QUIET.id(), emoji="🌙"))
+        buttons.append(button(localizer.label(Text("settings.quiet-set")), ME_QUIET.id()))
     if settings.quiet is not None:
         buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
     return settings_page(lines, rows(buttons), notice)

@@ -35,7 +35,7 @@ async def play_a_short_game(camille: Tab, bo: Tab) -> None:
     """Let Camille open a table that Bo sits down at, and both play until it is over."""
     await camille.command("rage ouvrir", **{"first-hand": "2"})
     await bo.click(":do::join")
-    await camille.sees("peut commencer")
+    await camille.sees("de lancer.")
     await camille.click(":start:")
     for tab in (camille, bo):
         await tab.click(":hand:")

@@ -40,7 +40,7 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
     assert opened.ephemeral
     replay = (await opened.settled()).message
     assert said(replay).startswith("### 🎴 Manche 1, au début")
-    assert "Ce que tout le monde voyait" in eyes(replay)
+    assert "Ce que tous voyaient" in eyes(replay)
     assert pictures(replay)
     shown = said(replay)
     for word in ("on", "own", "back", "last"):

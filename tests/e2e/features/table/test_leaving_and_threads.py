@@ -215,7 +215,7 @@ async def test_a_rematch_seats_the_same_circle_and_moves_the_deal_on(playground:
     dealer = before.game_state.first_dealer
     end = clickers[1].person.newest(CHANNEL, "🥇", ephemeral=False)
     await clickers[1].person.click(end, control(end, "rematch"))
-    lobby = clickers[0].person.newest(CHANNEL, "la table de", ephemeral=False)
+    lobby = clickers[0].person.newest(CHANNEL, "· chez", ephemeral=False)
     await clickers[0].person.click(lobby, control(lobby, "do", "join"))
     await clickers[1].person.click(lobby, control(lobby, "start"))
     table = only_table(tapis)

@@ -25,7 +25,7 @@ async def rematch(playground: Playground, tapis: RunningBot) -> tuple[Clicker, C
     end = camille.person.newest(CHANNEL, "🥇", ephemeral=False)
     await camille.person.click(end, control(end, "rematch"))
     await settle(tapis)
-    return camille, bo, camille.person.newest(CHANNEL, "la table de", ephemeral=False)
+    return camille, bo, camille.person.newest(CHANNEL, "· chez", ephemeral=False)
 
 
 def calls_to(bo: Clicker) -> list[Message]:
@@ -97,7 +97,7 @@ async def test_of_a_game_that_was_put_away_there_is_a_rematch_of_the_same_circle
     stored = await tapis.database.journal.load(before.id)
     end = clickers[1].person.newest(CHANNEL, "🥇", ephemeral=False)
     await clickers[1].person.click(end, control(end, "rematch"))
-    lobby = clickers[0].person.newest(CHANNEL, "la table de", ephemeral=False)
+    lobby = clickers[0].person.newest(CHANNEL, "· chez", ephemeral=False)
     await clickers[0].person.click(lobby, control(lobby, "do", "join"))
     await clickers[1].person.click(lobby, control(lobby, "start"))
     table, kept = only_table(tapis), await tapis.database.journal.load(before.id)
