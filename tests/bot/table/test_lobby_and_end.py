@@ -124,6 +124,15 @@ async def test_a_lobby_shows_banner_and_people_and_says_all_of_it_without_pictur
     assert custom_ids(page) == custom_ids(page.spare or page)
 
 
+@pytest.mark.parametrize(("count", "named", "others"), [(1, 1, 0), (2, 2, 0), (7, 2, 5)])
+async def test_two_are_named_of_those_for_whom_a_seat_is_kept(room: Room, count: int, named: int, others: int) -> None:
+    table = await room.open()
+    table.state.kept, table.state.kept_until = [*range(11, 11 + count)], 1_000
+    said = words(await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0)))
+    assert [f"<@{person}>" in said for person in table.state.kept] == [True] * named + [False] * others
+    assert (f"{others} autres" in said) == bool(others)
+
+
 async def test_a_lobby_has_one_way_to_start_and_one_blue_button(room: Room) -> None:
     table = await room.open()
     starting = []
