@@ -7,7 +7,7 @@ from typing import Final
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, short_name
+from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.model import Person
 from games.core.screen import Cards, Seat, Sign
 
@@ -18,6 +18,10 @@ SIGNS: Final[dict[Sign, str]] = {
 RADIUS: Final = 34
 NAME: Final = 26
 NOTE: Final = 22
+WIDE_ROOM: Final = 190
+"""How wide the words beside a portrait may be."""
+_ASIDE: Final = 20
+"""From a portrait to the words beside it."""
 _STEP: Final = 23
 """From one sign to the next."""
 _MOST_SIGNS: Final = 5
@@ -51,6 +55,32 @@ def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: 
     if seat.note:
         room = min(room or 172, 176)
         canvas.put(image_stamps.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
+
+
+def paste_seat_wide(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float]) -> None:
+    """Paste a portrait with name, signs and note to its right, the whole round a point: so it takes little height."""
+    name, note = cut(short_name(person), WIDE_ROOM, NAME, "bold"), cut(legible(seat.note), WIDE_ROOM, NOTE, "words")
+    beside = max(width(name, NAME, style="bold"), width(note, NOTE, style="words"), _signs_width(seat.signs))
+    left = at[0] - (2 * RADIUS + _ASIDE + beside) / 2
+    x, y = left + RADIUS, at[1]
+    canvas.put(image_stamps.portrait(look, person, RADIUS, seat.turn), x, y)
+    paste_count(canvas, look, seat, (x, y), RADIUS)
+    x += RADIUS + _ASIDE
+    lines = 1 + bool(seat.signs) + bool(note)
+    y -= 12 * (lines - 1)
+    put_left(canvas, image_stamps.words(look, name, NAME), x, y)
+    if seat.signs:
+        y += 25
+        paste_signs(canvas, look, seat.signs, (x + _signs_width(seat.signs) / 2, y))
+    if note:
+        put_left(canvas, image_stamps.words(look, note, NOTE, "words"), x, y + 25)
+
+
+def _signs_width(signs: tuple[Sign, ...]) -> float:
+    """Return how wide signs are in a row."""
+    if len(signs) > _MOST_SIGNS:
+        return 24 + width(f"{len(signs)} / {len(signs)}", NAME, style="bold")
+    return _STEP * len(signs)
 
 
 def paste_count(canvas: Canvas, look: Look, seat: Seat[str], at: tuple[float, float], radius: int) -> None:

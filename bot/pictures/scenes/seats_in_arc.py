@@ -12,20 +12,22 @@ from bot.pictures.drawing.lettering import cut, legible
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
-from bot.pictures.scenes.seat_portraits import NOTE, paste_seat, split
+from bot.pictures.scenes.seat_portraits import NOTE, paste_seat, paste_seat_wide, split
 from games.core.screen import Cards, Group
 
 _PLAYED: Final = 0.84
 _ASIDE: Final = 0.74
-_MIDDLE: Final = (238, 260)
+_MIDDLE: Final = (164, 260)
 """Where the trick lies: above a hand, clear of the score opposite, and on a table that everybody sees."""
 _OTHERS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     0: (),
     1: ((360, 50),),
-    2: ((190, 50), (530, 50)),
-    3: ((96, 130), (360, 50), (624, 130)),
+    2: ((184, 50), (536, 50)),
+    3: ((96, 104), (360, 50), (624, 104)),
 }
-"""Where the portraits of the others stand, in turn order from the left."""
+"""Where the portraits of the others stand above one's own hand, in turn order from the left."""
+_UPPER: Final = 50
+"""There the words stand beside the portrait, so that the trick may lie close below."""
 _ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     1: ((360, 62),),
     2: ((96, 250), (624, 250)),
@@ -34,9 +36,9 @@ _ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 ARC_SEATS: Final = 4
 """More people than this have no room in an arc."""
-_LOW: Final = 380
+_LOW: Final = 306
 """The height at which the ribbon, the trump and one's own portrait stand above one's hand."""
-_CLEAR: Final = 24
+_CLEAR: Final = 36
 """So much higher than that is one's own portrait, that its note stays clear of the cards."""
 _TABLE_HIGH: Final = 520
 _SIDES: Final = 3
@@ -50,15 +52,18 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
     others, own = split(cards)
     places = _ALL[max(len(others), 1)] if own is None else _OTHERS[len(others)]
     for seat, at in zip(others, places, strict=False):
-        paste_seat(canvas, look, seat, people[seat.seat], at, _room(places, at))
+        if own is not None and at[1] == _UPPER:
+            paste_seat_wide(canvas, look, seat, people[seat.seat], at)
+        else:
+            paste_seat(canvas, look, seat, people[seat.seat], at, _room(places, at))
     if own is not None:
         paste_seat(canvas, look, own, people[own.seat], (630, _LOW - _CLEAR), 0)
-    _paste_framed(canvas, look, cards, (88, _LOW + 4) if own else (110, canvas.height - 86))
+    _paste_framed(canvas, look, cards, (88, _LOW - 8) if own else (110, canvas.height - 86))
     for group in cards.groups:
         if not group.framed:
             _paste_played(canvas, look, cards, people, group)
     if cards.ribbon:
-        at, room = ((360, _LOW + 10), 340) if own else ((450, canvas.height - 56), 430)
+        at, room = ((360, _LOW + 12), 340) if own else ((450, canvas.height - 56), 430)
         text = legible(cards.ribbon)
         size = fitting(text, room, (28, 25, 22), "heavy")
         canvas.put(image_stamps.ribbon(look, cut(text, room, size, "heavy"), size), *at)
@@ -70,7 +75,7 @@ def arc_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
     if split(cards)[1] is None:
         return _TABLE_HIGH
-    return _LOW + 72 + (hand_height(cards) or 12)
+    return _LOW + 62 + (hand_height(cards) or 12)
 
 
 def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
@@ -102,7 +107,7 @@ def _paste_played(canvas: Canvas, look: Look, cards: Cards[str], people: People,
     count = len(spots)
     if group.caption and spots:
         caption = image_stamps.words(look, cut(legible(group.caption), 340, NOTE, "words"), NOTE, "words")
-        canvas.put(caption, 360, y + 109)
+        canvas.put(caption, 360, y + 107)
     step = min(98.0, (wide - 100 * _PLAYED) / max(count - 1, 1))
     for number, spot in enumerate(spots):
         away = number - (count - 1) / 2

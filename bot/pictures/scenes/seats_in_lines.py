@@ -19,11 +19,11 @@ from games.core.screen import Cards, Group, Seat
 _LEFT: Final = 12
 _RIGHT: Final = WIDTH - 12 - LINE[0]
 _TOP: Final = 12
-_STEP: Final = (96, 104)
+_STEP: Final = (92, 104)
 """From line to line where there are four below each other: above a hand, and on a table that everybody sees."""
 _MOST: Final = 4
 """The most lines in a column."""
-_RIBBON: Final = 68
+_RIBBON: Final = 62
 """What the ribbon takes below the columns."""
 _SIZES: Final = (28, 25, 22)
 _LARGE: Final = 3
@@ -54,7 +54,7 @@ def paint_lines(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
     if cards.ribbon:
         text = legible(cards.ribbon)
         size = fitting(text, WIDTH - 100, _SIZES, "heavy")
-        canvas.put(image_stamps.ribbon(look, text, size), WIDTH / 2, foot + 40)
+        canvas.put(image_stamps.ribbon(look, text, size), WIDTH / 2, foot + 34)
     if cards.hand:
         paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
 
@@ -112,7 +112,7 @@ def _paste_trick(canvas: Canvas, look: Look, cards: Cards[str], people: People, 
     if group.caption and spots:
         lines = wrapped(legible(group.caption), _LETTERS, _MIDDLE, 2)
         for number, line in enumerate(lines):
-            below = foot - 100 - 27 * (len(lines) - 1 - number)
+            below = foot - 90 - 27 * (len(lines) - 1 - number)
             write(canvas, look, line, (WIDTH / 2, below), _LETTERS, "words", anchor="m")
 
 
