@@ -144,11 +144,11 @@ def side_by_side(pieces: Iterable[str]) -> str:
 
 
 def _packed(pieces: Sequence[str]) -> list[str]:
-    """Join pieces to lines as long as they fit on a phone."""
+    """Join pieces to lines as long as they fit on a phone, or in the last row of a longer one."""
     lines: list[str] = []
     for piece in pieces:
         joined = side_by_side([lines[-1], piece]) if lines else ""
-        if joined and _rows(joined) == 1:
+        if joined and _rows(joined) <= max(_rows(lines[-1]), _rows(piece)):
             lines[-1] = joined
         else:
             lines.append(piece)

@@ -30,7 +30,7 @@ def test_only_the_newest_are_told_and_the_newest_always(last: str) -> None:
     long = Text("table.given-back", minutes=20)
     lines = told(*[Text("gin.passes", who=Who(1))] * 5, long, last=last)
     assert any("20 minutes" in line for line in lines)
-    assert "passes" not in " ".join(lines)
+    assert " ".join(lines).count("passes") <= 1, "where there is room in a row"
 
 
 def thread(*texts: Text) -> list[str]:
