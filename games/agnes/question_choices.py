@@ -155,6 +155,8 @@ def _icon(view: View, verb: str) -> Icon | None:
         return icon(view.top, Text("agnes.take-short"))
     if verb == "discard":
         return icon(view.held, Text("agnes.discard-short"))
+    if verb == "agnes" and view.phase == "drawn":
+        return icon(view.held, Text("agnes.agnes-short"))
     return Icon(ICONS[verb], Text(f"agnes.do-{verb}")) if verb in ICONS else None
 
 

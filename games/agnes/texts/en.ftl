@@ -236,6 +236,7 @@ take-short = Take
 do-take-card = Take { $card }
 do-discard = Discard
 discard-short = Discard
+agnes-short = + AGNÈS
 do-discard-power = Discard (power)
 do-drop = Without power
 do-keep = Keep it…

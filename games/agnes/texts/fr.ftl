@@ -235,6 +235,7 @@ take-short = Prendre
 do-take-card = Prendre { $card }
 do-discard = Défausser
 discard-short = Défausser
+agnes-short = + AGNÈS
 do-discard-power = Défausser (pouvoir)
 do-drop = Sans pouvoir
 do-keep = La garder…
