@@ -131,7 +131,17 @@ Block: TypeAlias = "screen.Block | Told | Picture | Item"
 """What a page is made of, in reading order. An item of Discord's stands there with pictures and without."""
 Part: TypeAlias = "Told | Shown | Item"
 """A block made ready."""
-Controls: TypeAlias = "Callable[[Emojis, str], Sequence[Item]]"
+
+
+@dataclass(frozen=True, slots=True)
+class Cornered:
+    """Controls, and a button that stands beside the headline, above the pictures, if there is one."""
+
+    items: Sequence[Item]
+    corner: ui.Button[Any] | None
+
+
+Controls: TypeAlias = "Callable[[Emojis, str], Sequence[Item] | Cornered]"
 """Returns the controls of a page, with the drawn emojis that there are; it may look at the texts of the page."""
 
 
@@ -172,8 +182,9 @@ def laid_out(
 
     def build(known: Emojis) -> list[Item]:
         said = "\n".join(part.text for part in parts if isinstance(part, Told) and (known.in_words or part.shown))
-        asked = controls(known, said) if callable(controls) else controls
-        items = [*_in_words(parts), *asked] if known.in_words else [*_with_pictures(parts, asked)]
+        found = controls(known, said) if callable(controls) else controls
+        asked, corner = (found.items, found.corner) if isinstance(found, Cornered) else (found, None)
+        items = [*_in_words(parts), *asked] if known.in_words else [*_with_pictures(parts, asked, corner)]
         if known.in_words and not signs:
             items = [_without_signs(item) for item in items]
         return [framed(*items, accent=accent)]
@@ -243,8 +254,13 @@ def in_words(parts: Iterable[Told | Shown]) -> str:
     return "\n".join(lines)
 
 
-def _with_pictures(parts: Sequence[Part], controls: Sequence[Item]) -> Iterator[Item | str]:
+def _with_pictures(
+    parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[Any] | None
+) -> Iterator[Item | str]:
     """Yield what is shown, then the controls; neighbouring texts as one, since there would be a gap between."""
+    if corner is not None and isinstance(parts[0], Told):
+        yield ui.Section(parts[0].shown, accessory=corner)
+        parts = parts[1:]
     ready = (part.shown if isinstance(part, Told) else part for part in parts)
     items = [part.item() if isinstance(part, Shown) else part for part in ready if not _is_empty(part)]
     words = (item.content if isinstance(item, ui.TextDisplay) else item for item in (*items, *controls))

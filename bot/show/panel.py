@@ -14,12 +14,14 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import gathered
+from bot.show.button_rows import width_of
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, show, unsigned
+from bot.show.page_renderer import TEXT_MOST, USUAL, Cornered, Moving, PageLook, Told, show, unsigned
 from bot.show.question_controls import (
     BULB,
+    ROWS_APART,
     STYLES,
     Asking,
     asked,
@@ -33,6 +35,7 @@ from bot.show.question_controls import (
 )
 from bot.show.sentences import Language
 from bot.show.suggested_move import suggesting
+from bot.show.text_height import height_beside
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Choose, Screen, silenced
@@ -43,6 +46,12 @@ HINT: Final = Verb("hint")
 PLAN: Final = Verb("plan")
 SURE: Final = Verb("sure")
 WHY: Final = Verb("why")
+ASIDE_WIDTH: Final = 130
+"""A button that is wider does not stand beside a text."""
+ROW_HEIGHT: Final = 48
+"""CSS pixels of a row of buttons, with the gap to the next."""
+GAP: Final = 8
+"""What is between a text beside a button and the next text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,10 +134,11 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
     answer = panel.told.text.replace(BULB, panel.localizer.say(Text("bot.hint-said")))
 
-    def controls(emojis: Emojis, said: str) -> Sequence[Item]:
+    def controls(emojis: Emojis, said: str) -> Cornered:
         words = f"{said}\n{barred}" if emojis.in_words else said
         game, language = panel.game.name, panel.localizer.language
-        return _with_rules(panel, emojis, gathered(look.added, lambda source: source.rule_links(game, words, language)))
+        rules = gathered(look.added, lambda source: source.rule_links(game, words, language))
+        return _placed(panel, emojis, rules)
 
     return await show(
         [
@@ -175,25 +185,66 @@ def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
     return f"-# {localizer.say(Text('bot.why-title'))} {lines}" if lines else ""
 
 
-def _with_rules(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:
+def _placed(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> Cornered:
+    """Return the controls; where they take many rows beneath a picture, up to two of the last ones stand elsewhere.
+
+    One is beside the question, one beside the headline, if that makes the panel less high.
+    """
+    last = _last_buttons(panel, emojis)
+    plain = Cornered(_with_rules(panel, emojis, last, rules), None)
+    if panel.sure or not emojis.is_drawn or rows_in(plain.items) <= ROWS_APART:
+        return plain
+    *_, before, final = None, None, *filter(_may_stand_aside, last)
+    found, least = plain, ROW_HEIGHT * rows_in(plain.items)
+    for by_question, by_headline in ((final, None), (None, final), (before, final)):
+        aside = [one for one in (by_question, by_headline) if one is not None]
+        items = _with_rules(panel, emojis, [one for one in last if one not in aside], rules)
+        prompt = next((item for item in items if isinstance(item, ui.TextDisplay)), None)
+        if not aside or (by_question is not None and prompt is None):
+            continue
+        taken = ROW_HEIGHT * rows_in(items)
+        if by_question is not None and prompt is not None:
+            taken += height_beside(prompt.content, width_of(by_question)) - height_beside(prompt.content, 0)
+            section: Item = ui.Section(prompt, accessory=by_question)
+            items = [section if item is prompt else item for item in items]
+        if by_headline is not None:
+            taken += height_beside(panel.head.shown, width_of(by_headline)) - height_beside(panel.head.shown, 0)
+            taken += GAP * bool(panel.news.shown)
+        if taken < least:
+            found, least = Cornered(items, by_headline), taken
+    return found
+
+
+def _may_stand_aside(known: ui.Button[Any]) -> bool:
+    return known.style is STYLES["plain"] and width_of(known) <= ASIDE_WIDTH
+
+
+def _with_rules(
+    panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]], rules: Sequence[ui.Button[Any]]
+) -> list[Item]:
     """Return the controls with as many ways to rules as take no row of their own."""
-    bare = _controls(panel, emojis, ())
-    tried = (_controls(panel, emojis, rules[:count]) for count in range(len(rules), 0, -1))
+    bare = _controls(panel, emojis, last)
+    tried = (_controls(panel, emojis, [*last, *rules[:count]]) for count in range(len(rules), 0, -1))
     return next((items for items in tried if rows_in(items) == rows_in(bare)), bare)
 
 
-def _controls(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> list[Item]:
-    """Return the questions with their answers, and the ways to a hint and to what bars some of the choices."""
-    is_brief = emojis.is_drawn  # without drawn emojis each button says in full what it does
-    further = map(signed, panel.further) if panel.terse and is_brief else panel.further
-    before, last = _last_buttons(panel), [*further, *rules]
+def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return the questions with their answers, then the last buttons."""
+    return _asked_twice(panel, last) if panel.sure else _questions(panel, emojis, last)
+
+
+def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
+    """Return the ways to a hint and to what bars some of the choices, the way back or a redraw, and what is further."""
+    way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
+    back = [button(panel.localizer.label(Text(way_out)), PANEL.at(panel.address))] if way_out else []
+    # without drawn emojis each button says in full what it does
+    further = map(signed, panel.further) if panel.terse and emojis.is_drawn else panel.further
     if panel.sure:
-        return _asked_twice(panel, [*before, *last])
+        return [*back, *further]
     hint = [hint_button(panel.custom_id(HINT, panel.path), panel.localizer)] if panel.hints else []
-    if emojis.in_words:  # no sign of theirs takes room in a row
-        return _questions(panel, emojis, list(map(unsigned, [*hint, *before, *last])))
-    why = [_why_button(panel)] if panel.has_why else []
-    return _questions(panel, emojis, [*hint, *why, *before, *last])
+    why = [_why_button(panel)] if panel.has_why and not emojis.in_words else []
+    last = [*hint, *why, *back, *further]
+    return list(map(unsigned, last)) if emojis.in_words else last  # no sign of theirs takes room in a row
 
 
 def signed(known: ui.Button[Any]) -> ui.Button[Any]:
@@ -224,14 +275,6 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         options=plans,
     )
     return [*asked(panel.asked, asking, ()), ui.ActionRow(select), *rows(last)]
-
-
-def _last_buttons(panel: Panel) -> list[ui.Button[Any]]:
-    """Return what stands right after the answers: the way back, or a redraw."""
-    way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
-    if not way_out:
-        return []
-    return [button(panel.localizer.label(Text(way_out)), PANEL.at(panel.address))]
 
 
 def _why_button(panel: Panel) -> ui.Button[Any]:

@@ -22,7 +22,7 @@ from bot.show.round_end import end_screen, way_on
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.screen import Screen, silenced, with_since, without_countdowns
+from games.core.screen import Screen, Since, silenced, with_since, without_countdowns
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Text
 from tables.table.events import TableEvent
@@ -61,8 +61,13 @@ class SoloTable:
     def screen(self) -> Screen:
         """Return what the person sees, and what has happened since their last move."""
         screen = self.game.screen(self.view(), self.asks())
-        screen = with_since(screen, self.game.since(self.view(), texts_known(self.news, PERSON)))
+        screen = with_since(screen, self.since)
         return screen if self.clock else without_countdowns(screen)
+
+    @property
+    def since(self) -> Since[Text] | None:
+        """Return what the person should see of what has happened since their last move."""
+        return self.game.since(self.view(), texts_known(self.news, PERSON))
 
     @property
     def news(self) -> tuple[TableEvent, ...]:
@@ -89,7 +94,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out. `small` is small
     print beneath the title, where there is no picture.
     """
-    screen = silenced(table.screen, texts_known(table.news, PERSON))
+    screen, since = silenced(table.screen, texts_known(table.news, PERSON)), table.since
     news = untold(without_act(table.news, PERSON, 0), screen)
     questions = () if sure else questions_at(screen, path)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
@@ -104,7 +109,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=Told(
             "\n".join([*thread_lines(() if path else news, localizer, PERSON), *prompts]),
-            brief="\n".join(() if said else thread_in_brief(news, localizer, PERSON, 0)),
+            brief="\n".join(() if said else thread_in_brief(news, localizer, PERSON, 0, strip=since)),
         ),
         told=Told(refused),
         asks_first=len(questions) == 1,
