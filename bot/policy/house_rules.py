@@ -148,6 +148,7 @@ def opening(server: GuildSettings, game: AnyGame, given: Mapping[str, Any], pace
         on_leave=next((known for known in get_args(OnLeave) if known == server.on_leave), "bot"),
         enders=server.enders,
         seating="random",
+        no_choice="played",
         awaited=False,
     )
     if preset is None:

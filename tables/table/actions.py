@@ -24,13 +24,25 @@ from tables.life.start_and_finish import deal
 from tables.table.acting_person import Actor
 from tables.table.limits import ENDING, PROPOSING, SETTLING, Rate
 from tables.table.moves_from_journal import TAKEBACK, LastMove, has_taught
-from tables.table.table_state import LIVE_PHASES, Cut, OnLeave, Pace, Phase, Proposal, Seating, TableState, seat_for
+from tables.table.table_state import (
+    LIVE_PHASES,
+    Cut,
+    NoChoice,
+    OnLeave,
+    Pace,
+    Phase,
+    Proposal,
+    Seating,
+    TableState,
+    seat_for,
+)
 from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE
 
 TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "pace": get_args(Pace),
     "on_leave": get_args(OnLeave),
     "seating": get_args(Seating),
+    "no_choice": get_args(NoChoice),
 }
 """What a table agrees on besides the game's options, and the values."""
 HOST_PATIENCE: Final = 10 * MINUTE
@@ -205,7 +217,7 @@ def _change_options(context: ActionContext, draft: TableState, _: Actor, written
 
 
 def _change_table_settings(game: AnyGame, draft: TableState, _: Actor, written: str) -> Iterator[News]:
-    """Settle how the table is run, given as a JSON object: `pace`, `on_leave`, `seating`."""
+    """Settle how the table is run, given as a JSON object: `pace`, `on_leave`, `seating`, `no_choice`."""
     for name, value in json.loads(written).items():
         if value not in TABLE_SETTINGS.get(name, ()):
             raise Refused(Text("core.not-offered"))

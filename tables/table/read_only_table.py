@@ -103,8 +103,9 @@ class ReadableTable:
         return mine and self.state.paused is None
 
     def forced(self, seat: int) -> Move | None:
-        """Return the move that the table makes for a person: they have no choice, as everybody knows, nor want one."""
-        if not self.asks(seat) or self.state.is_played(seat) or self.state.seats[seat].clicks:
+        """Return the move that the table makes for a person: they have no choice, as all know, nor want to be asked."""
+        clicks = self.state.no_choice == "asked" or self.state.seats[seat].clicks
+        if not self.asks(seat) or self.state.is_played(seat) or clicks:
             return None
         found = forced_move(self.game, self.game_state)
         return found.move if found is not None and found.seat == seat else None

@@ -19,6 +19,8 @@ Phase: TypeAlias = Literal["lobby", "playing", "finished", "abandoned"]
 LIVE_PHASES: Final = ("lobby", "playing")
 Pace: TypeAlias = Literal["live", "relaxed", "correspondence", "none"]
 OnLeave: TypeAlias = Literal["bot", "forfeit", "abort"]
+NoChoice: TypeAlias = Literal["played", "asked"]
+"""What is done with a move that is no choice: the table makes it, or the person is asked."""
 Enders: TypeAlias = Literal["managers", "host", "seated"]
 Seating: TypeAlias = Literal["random", "join"]
 Language: TypeAlias = Literal["fr", "en"]
@@ -159,6 +161,7 @@ class TableSettings:
     on_leave: OnLeave
     enders: Enders
     seating: Seating
+    no_choice: NoChoice
     awaited: bool
 
 
@@ -210,6 +213,7 @@ class TableState:
     on_leave: OnLeave = "bot"
     enders: Enders = "host"
     seating: Seating = "random"
+    no_choice: NoChoice = "played"
     proposal: Proposal | None = None
     alone: bool = False
     """Whether the last person at the table is being asked whether to play on with the AI players."""

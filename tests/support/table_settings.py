@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from tables.table.table_state import TableSettings
 
-USUAL: Final = TableSettings(options={}, pace="live", on_leave="bot", enders="host", seating="random", awaited=False)
+USUAL: Final = TableSettings(
+    options={}, pace="live", on_leave="bot", enders="host", seating="random", no_choice="played", awaited=False
+)
 
 
 def settings_with(**changes: Any) -> TableSettings:  # noqa: ANN401 -- as the fields

@@ -76,6 +76,14 @@ async def test_somebody_who_wants_to_click_is_asked_also_if_they_say_so_in_mid_g
     assert table.game_state.phase == "discard"
 
 
+async def test_at_a_table_that_asks_for_all_moves_nobody_is_played_for(room: Room) -> None:
+    table = await dealt(room, GIN)
+    seat = await until_forced(room, table)
+    assert table.needs_nobody(seat)
+    table.state.no_choice = "asked"
+    assert (table.forced(seat), table.needs_nobody(seat)) == (None, False)
+
+
 async def test_nobody_has_to_click_for_the_last_card_of_a_round(room: Room) -> None:
     table = await dealt(room, RAGE)
     seats = AiSeats(Threads(), at_once)
