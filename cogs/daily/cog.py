@@ -99,7 +99,8 @@ class Daily(Feature):
         game, day = self._parsed(*request.detail.split(" "))
         self.services.keep_out.check_everywhere(request.user)
         check_game(self.deals.games[game], self.services.games, request.server)
-        attempt = await self.deals.begin(await self.deals.of(day, game), request.user, request.guild)
+        deal, clicks = await self.deals.of(day, game), request.person.clicks
+        attempt = await self.deals.begin(deal, request.user, request.guild, clicks=clicks)
         await request.show(await self.page(request, attempt))
 
     @playable("daily")
@@ -157,7 +158,7 @@ class Daily(Feature):
         """Return the person's attempt at a deal: of the one that the control names. Raises `Refused`."""
         game, day = named or self._parsed(*request.detail.split(" "))
         deal = await self.deals.of(day, game)
-        attempt = await self.deals.attempt(deal, request.user)
+        attempt = await self.deals.attempt(deal, request.user, clicks=request.person.clicks)
         if attempt is None:
             await self.deals.check_not_erased(deal, request.user)
             raise Refused(Text("daily.not-begun"))
@@ -180,7 +181,7 @@ class Daily(Feature):
     async def _deal_page(self, request: Request, game: str, day: int) -> Page:
         """Return a deal as it stands for this person; of a day that is over only a result is still shown."""
         deal = await self.deals.of(day, game)
-        attempt = await self.deals.attempt(deal, request.user)
+        attempt = await self.deals.attempt(deal, request.user, clicks=request.person.clicks)
         if attempt is not None and (attempt.is_over or day == self.deals.today):
             return await self.page(request, attempt)
         if day != self.deals.today:

@@ -129,26 +129,26 @@ class DailyDeals:
             raise Refused(Text("daily.none"))
         return sealed(row, self.games, self._deals)
 
-    async def attempt(self, deal: SealedDeal, person: int) -> Attempt | None:
-        """Return somebody's attempt as it is stored, or None."""
+    async def attempt(self, deal: SealedDeal, person: int, *, clicks: bool = False) -> Attempt | None:
+        """Return somebody's attempt as it is stored, or None; `clicks`: they want to click also without a choice."""
         row = await self.store.attempt(deal.row.day, deal.row.game, person)
         if row is None:
             return None
-        run = SoloRun(deal.solo, read_moves(row.moves))
+        run = SoloRun(replace(deal.solo, clicks=clicks), read_moves(row.moves))
         if row.worth is None:
             run.let_time_pass(self.now)
         return Attempt(deal, row, run)
 
-    async def begin(self, deal: SealedDeal, person: int, guild: int) -> Attempt:
+    async def begin(self, deal: SealedDeal, person: int, guild: int, *, clicks: bool = False) -> Attempt:
         """Return somebody's attempt, begun unless it is. Raises `Refused`, also if it was erased."""
         self._still_today(deal)
-        found = await self.attempt(deal, person)
+        found = await self.attempt(deal, person, clicks=clicks)
         if found is not None:
             return found
-        moves = await ai_answers(self._pool, SoloRun(deal.solo), self.now)
+        moves = await ai_answers(self._pool, SoloRun(replace(deal.solo, clicks=clicks)), self.now)
         row = AttemptRow(deal.row.day, deal.row.game, person, guild, self.now, len(moves), write_moves(moves))
         await self.store.begin(row)
-        begun = await self.attempt(deal, person)
+        begun = await self.attempt(deal, person, clicks=clicks)
         if begun is None:
             raise self._erased(deal)
         return begun

@@ -36,6 +36,7 @@ from cogs.solo.pages import (
     SOLO_OF,
     SOLO_SCORES,
     SOLO_SETUP,
+    SOLO_WAKE,
     buttons_beside_moves,
     end_buttons,
     form_called,
@@ -85,7 +86,7 @@ class Solo(Feature):
         game = game or await self.games.latest(request.user)
         if game is None:
             return False
-        own = await self.games.of(request.user, game)
+        own = await self.games.of(request.user, game, clicks=request.person.clicks)
         wishes: dict[str, Any] = {"options": options} if options else {}
         if ai_seats:
             wishes["seats"] = max(game.seats.start, min(ai_seats + 1, game.seats.stop - 1))
@@ -103,7 +104,8 @@ class Solo(Feature):
     async def open(self, request: Request) -> None:
         """Show the game of a button, or the one that was chosen."""
         game = request.game_called(request.detail or request.chosen)
-        await request.show(await self._entrance(request, await self.games.of(request.user, game)))
+        own = await self.games.of(request.user, game, clicks=request.person.clicks)
+        await request.show(await self._entrance(request, own))
 
     @control(SOLO_GAMES)
     async def others(self, request: Request) -> None:
@@ -156,6 +158,12 @@ class Solo(Feature):
         own = await self._own(request)
         own = await self.games.take_back(own, request.custom_id.turn, request.interaction.id)
         await request.show(await self.page(request, own, notice=Text("table.taken-back")))
+
+    @control(SOLO_WAKE)
+    async def wake(self, request: Request) -> None:
+        """Ask the person again what their seat answers by itself, or not after all."""
+        own = await self.games.wake(await self._own(request), request.custom_id.turn, request.interaction.id)
+        await request.show(await self.page(request, own))
 
     @control(SOLO_SCORES, answer="private")
     async def scores(self, request: Request) -> None:
@@ -218,7 +226,7 @@ class Solo(Feature):
     async def _own(self, request: Request) -> OwnGame:
         """Return the person's game that a control names. Raises `Malformed`."""
         _, names = request.custom_id.address
-        return await self.games.of(request.user, request.game_called(names[0]))
+        return await self.games.of(request.user, request.game_called(names[0]), clicks=request.person.clicks)
 
     async def _dealt(self, request: Request, own: OwnGame) -> OwnGame:
         """Deal. Raises `Refused` for people whom the operator keeps out, and while the process ends."""

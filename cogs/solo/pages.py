@@ -32,6 +32,7 @@ SOLO_MORE: Final = Verb("solo-more")
 SOLO_BACK: Final = Verb("solo-back")
 SOLO_SCORES: Final = Verb("solo-scores")
 SOLO_HINT: Final = Verb("solo-hint")
+SOLO_WAKE: Final = Verb("solo-wake")
 
 OPPONENTS: Final = "opponents"
 """The form with the number of AI players and their level."""
@@ -121,9 +122,15 @@ def more_page(own: OwnGame, localizer: Localizer) -> Page:
 
 
 def buttons_beside_moves(own: OwnGame, path: str, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return what stands beside the moves: the way to a hint, and to what else can be done."""
+    """Return what stands beside the moves: the way to be asked again, to a hint, and to what else can be done."""
     address, turn = address_of(own.game.name), own.row.revision
+    settles = None if path else own.game.settles(own.table.view())
+    wakes = own.dealt.solo.wakes
     return [
+        *(
+            button(localizer.label(said), SOLO_WAKE.at(address, turn=turn), emoji="⚪" if wakes else "🟢")
+            for said in (settles or ())[wakes : wakes + 1]
+        ),
         hint_button(SOLO_HINT.at(address, path, turn), localizer),
         button(localizer.label(Text("bot.more")), SOLO_MORE.at(address)),
     ]

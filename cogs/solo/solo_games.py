@@ -17,7 +17,7 @@ from bot.show.solo_panel import SoloTable
 from cogs.solo.rows import SoloRow, SoloStore
 from games.core.ai_player import Level
 from games.core.daily_deal import PERSON
-from games.core.game import AnyGame, SeatMove, forced_move
+from games.core.game import AnyGame, SeatMove
 from games.core.move import Move
 from games.core.solo_game import SoloGame, SoloRun, read_moves, write_moves
 from games.core.text import Refused, Text
@@ -73,6 +73,8 @@ class OwnGame:
     row: SoloRow
     wish: Wish
     run: SoloRun | None
+    clicks: bool = False
+    """Whether the person wants to click also where they have no choice."""
 
     @property
     def dealt(self) -> SoloRun:
@@ -103,7 +105,8 @@ class OwnGame:
         if run is None or not run.moves or run.moves[-1].seat != PERSON or run.reached.over:
             return None
         before = SoloRun(run.solo, run.moves[:-1])
-        if before.chance.calls != run.chance.calls or forced_move(run.solo.game, before.state) is not None:
+        by_itself = before.is_forced or run.moves[-1].move.verb in run.solo.game.settled
+        if before.chance.calls != run.chance.calls or by_itself:
             return None
         if has_taught(run.solo.game, before.state, run.moves[-1], run.state):
             return None
@@ -126,12 +129,16 @@ class SoloGames:
         self._kept: OrderedDict[tuple[int, str], tuple[SoloRow, SoloRun]] = OrderedDict()
         """Games that were played lately, by person and game, each with the row that it was when it was played."""
 
-    async def of(self, person: int, game: AnyGame) -> OwnGame:
-        """Return a person's game. A deal whose rules are not known any more is not played on."""
+    async def of(self, person: int, game: AnyGame, *, clicks: bool = False) -> OwnGame:
+        """Return a person's game. A deal whose rules are not known any more is not played on.
+
+        `clicks`: the person wants to click also where they have no choice.
+        """
         row = await self.store.row(person, game.name)
         kept_row, kept = self._kept.get((person, game.name), (None, None))
-        run = kept if row == kept_row else await asyncio.to_thread(_run, game, row)
-        return OwnGame(game, row, _wish(game, row.wish), run)
+        is_kept = row == kept_row and kept is not None and kept.solo.clicks == clicks
+        run = kept if is_kept else await asyncio.to_thread(_run, game, row, clicks=clicks)
+        return OwnGame(game, row, _wish(game, row.wish), run, clicks)
 
     async def latest(self, person: int) -> AnyGame | None:
         """Return the game that a person has played last of those that go on, or None."""
@@ -150,7 +157,7 @@ class SoloGames:
         """
         wish, at = checked(own.game, own.wish), self._now
         deal = {"version": own.game.version, "secret": self._random_hex(SECRET_BYTES), "at": at, **asdict(wish)}
-        run = SoloRun(_dealt(own.game, deal))
+        run = SoloRun(_dealt(own.game, deal, clicks=own.clicks))
         return await self._played(own, run, interaction, deal=json.dumps(deal))
 
     async def move(self, own: OwnGame, turn: int, move: Move, interaction: int) -> OwnGame:
@@ -177,6 +184,25 @@ class SoloGames:
         row = await self._stored(own, run, interaction, moves=write_moves(before))
         return replace(own, row=row, run=run)
 
+    async def wake(self, own: OwnGame, turn: int, interaction: int) -> OwnGame:
+        """Let a person be asked again what their seat answers by itself, or not after all; the next move does it.
+
+        Raises `Refused`, and StaleQuestion if they have moved since `turn`.
+        """
+        if own.row.revision != turn:
+            raise StaleQuestion
+        wakes = not own.dealt.solo.wakes
+        if own.game.settles(own.table.view()) is None:
+            raise Refused(Text("core.not-offered"))
+        return await self._waking(own, own.dealt, interaction, wakes=wakes)
+
+    async def _waking(self, own: OwnGame, run: SoloRun, interaction: int, *, wakes: bool, **changes: Any) -> OwnGame:  # noqa: ANN401
+        """Store whether a person wants to be asked again."""
+        deal = json.loads(changes.pop("deal", own.row.deal)) | {"wakes": wakes}
+        run = SoloRun(replace(run.solo, wakes=wakes), run.moves)
+        row = await self._stored(own, run, interaction, deal=json.dumps(deal), **changes)
+        return replace(own, row=row, run=run)
+
     def forget(self, person: int) -> None:
         """Keep nothing of a person any more."""
         for game in self.games:
@@ -192,6 +218,8 @@ class SoloGames:
         for answer in await ai_answers(self._pool, run, at):
             run.make(answer)
         moves, is_over = write_moves(run.moves), run.reached.over
+        if run.solo.wakes and own.game.settles(run.solo.game.view(run.state, PERSON)) is None:  # they are asked now
+            return await self._waking(own, run, interaction, wakes=False, moves=moves, is_over=is_over, **changes)
         row = await self._stored(own, run, interaction, moves=moves, is_over=is_over, **changes)
         return replace(own, row=row, run=run)
 
@@ -231,16 +259,17 @@ def _wish(game: AnyGame, written: str) -> Wish:
         return usual_wish(game)
 
 
-def _run(game: AnyGame, row: SoloRow) -> SoloRun | None:
+def _run(game: AnyGame, row: SoloRow, *, clicks: bool) -> SoloRun | None:
     """Play a stored deal again; None if there is none, or its rules are not known any more."""
     if not row.deal:
         return None
     deal = json.loads(row.deal)
     known = game.of_version(deal["version"])
-    return None if known is None else SoloRun(_dealt(known, deal), read_moves(row.moves))
+    return None if known is None else SoloRun(_dealt(known, deal, clicks=clicks), read_moves(row.moves))
 
 
-def _dealt(game: AnyGame, deal: Mapping[str, Any]) -> SoloGame:
+def _dealt(game: AnyGame, deal: Mapping[str, Any], *, clicks: bool) -> SoloGame:
     """Return what is dealt; there is no clock, so options that depend on the pace are those of the slowest one."""
     options = game.by_correspondence(game.options_type(**deal["options"]))
-    return SoloGame(game, options, deal["seats"], 0, bytes.fromhex(deal["secret"]), deal["level"])
+    key, wakes = bytes.fromhex(deal["secret"]), deal.get("wakes", False)
+    return SoloGame(game, options, deal["seats"], 0, key, deal["level"], clicks, wakes)

@@ -11,6 +11,7 @@ from games.agnes.ai_levels import Beginner, Regular
 from games.agnes.moment import moment
 from games.agnes.options import FIRST_LIVE, AgnesOptions, length
 from games.agnes.premoves import no_choice, premoves
+from games.agnes.question_choices import settles
 from games.agnes.round_end import round_end
 from games.agnes.screen import screen
 from games.agnes.since import since
@@ -43,6 +44,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     ),
     windowed=frozenset({"snap", "other", "pass", "pass-all", "ask-each", "seen"}),
     settled=frozenset({"ask-each"}),
+    settles=settles,
     weighty=frozenset({"agnes", "keep-agnes", "take-agnes"}),
     hesitation={"snap": (1.5, 5.0)},
     refuse=rules.refuse,

@@ -45,6 +45,11 @@ DRAWN_SLOTS: Final = 24
 """The number of slots that have an emoji."""
 
 
+def settles(view: View) -> tuple[Text, Text] | None:
+    """Return what the switch says by which a seat passes by default, while it does, and once it does not."""
+    return (Text("agnes.do-ask-each"), Text("agnes.do-pass-all")) if view.passing == "passing" else None
+
+
 def window_buttons(view: View) -> tuple[Option, ...]:
     """Return what stands under the table while a snap window is open."""
     if view.phase != "snap":

@@ -154,6 +154,11 @@ class Game(Generic[S, V, O]):
     """Verbs of questions that end with the table's own alarm: no seat's clock runs for them."""
     settled: frozenset[str] = frozenset()
     """Verbs that are asked only of a seat that answers by itself unless it clicks: nobody writes to its person."""
+    settles: Callable[[V], tuple[Text, Text] | None] = lambda _view: None
+    """Return what a switch says that ends this for a seat, and what it says then; None if the seat is asked each time.
+
+    At a table the question itself has the switch; in a game alone, where the seat is not asked, it stands elsewhere.
+    """
     weighty: frozenset[str] = frozenset()
     """Verbs of moves of consequence: asked once more, if the person has chosen so."""
 

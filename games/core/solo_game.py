@@ -38,6 +38,10 @@ class SoloGame:
     key: bytes
     level: Level = "regular"
     """How well the AI players play."""
+    clicks: bool = False
+    """Whether the person wants to click also where they have no choice."""
+    wakes: bool = False
+    """Whether the person wants to be asked again what their seat answers by itself (`Game.settled`)."""
 
     def is_over(self, state: Any) -> bool:  # noqa: ANN401 -- each game has its own state
         """Tell whether nothing more is played."""
@@ -83,15 +87,17 @@ class SoloRun:
 
     def make(self, move: SeatMove) -> None:
         """Make a move. Raises `Refused`."""
-        clicked = move.seat == PERSON and not self._is_forced
+        clicked = move.seat == PERSON and not self.is_forced and move.move.verb not in self.solo.game.settled
         result = play(self.solo.game, self.state, move, self.chance)
         self.state = result.state
         self._news = (result.news,) if clicked else (*self._news, result.news)
         self.moves = (*self.moves, move)
 
     @property
-    def _is_forced(self) -> bool:
-        """Whether the person has no choice, as everybody knows: the move is then made for them."""
+    def is_forced(self) -> bool:
+        """Whether the person has no choice, as everybody knows, and does not want one: the move is made for them."""
+        if self.solo.clicks:
+            return False
         found = forced_move(self.solo.game, self.state)
         return found is not None and found.seat == PERSON
 
@@ -111,8 +117,10 @@ class SoloRun:
                 raise RuntimeError(f"{game.name} does not end")
             if (seat := self._first_asked(but=person)) is not None:
                 self.make(SeatMove(seat, self._choose(seat), now, by_ai=True))
+            elif person is not None and (awake := self._awake(person)) is not None:
+                self.make(SeatMove(person, awake, now))
             elif person is not None and self._waits_for(person):
-                if not self._is_forced:
+                if not self.is_forced:
                     return
                 self.make(SeatMove(person, next(legal_moves(game.asks(self.state, person))), now))
             elif (alarm := game.alarm(self.state)) is not None:
@@ -124,6 +132,11 @@ class SoloRun:
         """Return whether a seat is asked something, and does not answer by itself."""
         asks = self.solo.game.asks(self.state, seat)
         return bool(asks) and not any(ask.verb in self.solo.game.settled for ask in asks)
+
+    def _awake(self, seat: int) -> Move | None:
+        """Return the move with which a seat is asked again what it answers by itself, if the person wants that."""
+        asks = self.solo.game.asks(self.state, seat) if self.solo.wakes else ()
+        return next((Move(ask.verb) for ask in asks if ask.verb in self.solo.game.settled), None)
 
     def _first_asked(self, but: int | None) -> int | None:
         """Return the first AI seat that is asked, or None."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.pictures.painter import Painter
+from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import solo_page
@@ -20,9 +21,9 @@ from games.agnes import AGNES
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.daily_deal import PERSON
-from games.core.game import AnyGame
+from games.core.game import AnyGame, forced_move
 from games.core.move import Move, legal_moves
-from games.core.text import Refused
+from games.core.text import Refused, Text
 from games.gin import GIN
 from games.rage import RAGE
 from games.registry import GAMES
@@ -178,6 +179,48 @@ async def test_who_passes_by_default_is_asked_no_snap_any_more(world: World) -> 
         asked |= {ask.verb for ask in own.table.asks()}
         own = await world.play(own)
     assert {"snap", "pass"}.isdisjoint(asked)
+    assert asked
+
+
+async def test_who_passes_by_default_may_change_that_at_any_time_and_is_asked_from_the_next_snap_on(
+    world: World,
+) -> None:
+    own, localizer = await world.dealt(AGNES), Localizer("fr")
+
+    def switch(own: OwnGame) -> list[str | None]:
+        return [one.label for one in buttons_beside_moves(own, "", localizer) if "solo-wake" in str(one.custom_id)]
+
+    while "pass-all" not in {ask.verb for ask in own.table.asks()}:
+        assert switch(own) == []
+        own = await world.play(own)
+    own = await world.play(own, Move("pass-all"))
+    yes, no = [localizer.label(Text(f"agnes.{key}")) for key in ("do-ask-each", "do-pass-all")]
+    for said in (no, yes, no):
+        own = await world.solo.wake(own, own.table.turn, world.click)
+        assert switch(own) == [said]
+    assert switch(await world.restarted().of(CAMILLE, AGNES)) == [no]
+    for _ in range(99):
+        if "pass-all" in {ask.verb for ask in own.table.asks()}:
+            break
+        own = await world.play(own)
+    assert {"snap", "pass", "pass-all"} <= {ask.verb for ask in own.table.asks()}
+    assert switch(own) == []
+    assert own.before_last_move is None or own.dealt.moves[-1].move != Move("ask-each")
+    assert (await world.restarted().of(CAMILLE, AGNES)).table.asks() == own.table.asks()
+    own = await world.play(own, Move("pass-all"))
+    assert switch(own) == [yes], "it is not undone once more by itself"
+
+
+async def test_who_wants_to_click_is_asked_also_where_there_is_no_choice(world: World) -> None:
+    asked = 0
+    for clicks in (False, True):
+        await world.dealt(RAGE)
+        own = await world.solo.of(CAMILLE, RAGE, clicks=clicks)
+        while own.row.goes_on:
+            is_forced = forced_move(RAGE, own.dealt.state) is not None
+            assert clicks or not is_forced
+            asked += is_forced
+            own = await world.play(own)
     assert asked
 
 

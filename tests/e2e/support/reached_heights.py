@@ -332,7 +332,8 @@ async def _alone(walk: Walk) -> None:
         setup = await walk.command(f"{game.name} start", **as_typed(game.name, kit_of(game).short))
         walk.tried -= {name for name in walk.tried if name.startswith("solo")}
         await walk.through(await walk.follow(setup, "solo-deal"))
-        await walk.forge(await walk.command("play"), CustomId("-", "solo-back", game.name))
+        for verb in ("solo-back", "solo-wake"):
+            await walk.forge(await walk.command("play"), CustomId("-", verb, game.name))
         over = await walk.play_out(await walk.command(f"{game.name} start"))
         await walk.through(over)
     walk.person.user.installed = False
