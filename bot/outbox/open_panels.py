@@ -68,6 +68,8 @@ class _Open:
     """The last step of the table of which it is known whether it brought something that plays."""
     film: asyncio.Task[Page] | None = None
     """Draws the panel on which what that step brought plays."""
+    begun: float = 0.0
+    """When that was begun."""
     older: tuple[_Open, ...] = ()
     """The person's panels of this table before it, which no longer follow the game."""
 
@@ -194,8 +196,8 @@ class OpenPanels:
         seat, shows = table.state.seat_of(key[1]), opened.shows
         if seat is None or shows is None or PanelState.of(table, key[1]).kept != shows.kept:
             return opened
-        if (film := self._film_of(table, key, opened)) is not None:
-            return opened if film.done() else None  # it will show the table as well
+        if (film := self._film_of(table, key, opened)) is not None and _plays(film):
+            return opened
         if opened.tries:
             if self._now() >= opened.shown_at + LATE_SECONDS:
                 return opened
@@ -204,6 +206,8 @@ class OpenPanels:
             self._open.pop(key, None)
         elif shows.seq != table.seq and not table.asks(seat):
             since = max(opened.shown_at + FOLLOW_GAP, opened.followed - FOLLOW_AHEAD)
+            if film is not None:
+                since = max(since, opened.begun + FOLLOW_SECONDS)
             if self._now() >= since:
                 return opened
             self._look_again(table, key, since)
@@ -212,7 +216,8 @@ class OpenPanels:
     def _film_of(self, table: Table, key: Key, opened: _Open) -> asyncio.Task[Page] | None:
         """Return what draws the panel in motion, if the table's last step brought something that plays, else None.
 
-        It is begun when the step is first looked at. Where a question ends by itself nothing plays.
+        It is begun when the step is first looked at. Where a question ends by itself nothing plays. Whoever waits sees
+        the step with it, if it is painted before they would follow the table.
         """
         if self._draw_in_motion is None:
             return None
@@ -222,6 +227,7 @@ class OpenPanels:
                 drawing = self._draw_in_motion(table, opened.answer.viewer, opened.rounds_read)
                 opened.film = asyncio.ensure_future(drawing)
                 self._films.add(opened.film)
+                opened.begun = self._now()
                 opened.film.add_done_callback(lambda film: self._film_ended(table, key, film))
         if opened.film is not None and opened.film.done() and not _plays(opened.film):
             opened.film = None
@@ -256,7 +262,7 @@ class OpenPanels:
             opened.followed = max(opened.followed, self._now()) + FOLLOW_SECONDS
         film = opened.film if opened.looked == table.seq else None
         with noting_late() as late:
-            if film is not None and film.done():
+            if film is not None and _plays(film):
                 page, opened.film = film.result(), None
             else:
                 page = await self._draw(table, viewer, opened.rounds_read)
@@ -309,8 +315,8 @@ def _older(before: _Open | None, answer: Answered) -> tuple[_Open, ...]:
 
 
 def _plays(film: asyncio.Task[Page]) -> bool:
-    """Return whether something plays on a panel that was drawn; not in words, nor if it was late."""
-    return not film.cancelled() and film.exception() is None and film.result().plays
+    """Return whether something plays on a panel that has been drawn; nothing does in words."""
+    return film.done() and not film.cancelled() and film.exception() is None and film.result().plays
 
 
 def _ended(task: asyncio.Task[Any]) -> None:

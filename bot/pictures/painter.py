@@ -157,6 +157,12 @@ class Painter:
         same._waits = CHANNEL_WAITS  # noqa: SLF001 -- of its own class
         return same
 
+    def for_films(self) -> Painter:
+        """Return the same painter for what nobody waits for: a picture is there when it is painted, or never."""
+        same = copy(self)
+        same._patience = RACE_SECONDS  # noqa: SLF001 -- of its own class
+        return same
+
     def sketch(self) -> Sketch:
         """Return a painter that paints nothing, for callers who only want to know whether a page has changed."""
         return Sketch(self._face_of)

@@ -41,6 +41,7 @@ class TablePages:
         self._database, self._painter, self._looks, self._emojis = database, painter, looks, emojis
         self._features = features
         self._moments = moments
+        self._films = None if moments is None else moments.for_films()
         self._admission = admission
         self._sketch = painter.sketch()
 
@@ -78,8 +79,8 @@ class TablePages:
         return await self._panel(table, viewer, rounds_read, None, **extra)
 
     async def panel_in_motion(self, table: Table, viewer: Viewer, rounds_read: int) -> Page:
-        """Return the same panel; what everybody has just seen plays over its picture, if it is painted in time."""
-        return await self._panel(table, viewer, rounds_read, self._moments)
+        """Return the same panel; what everybody has just seen plays over its picture, if it can be painted."""
+        return await self._panel(table, viewer, rounds_read, self._films)
 
     async def _panel(
         self, table: Table, viewer: Viewer, rounds_read: int | None, moments: Painter | None, **extra: str
