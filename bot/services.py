@@ -117,6 +117,16 @@ class Panels(Protocol):
         """Leave a person's panel alone while a click on it is answered."""
 
 
+class LatePages(Protocol):
+    """Edits private pages that were shown in words because a picture was late."""
+
+    def follow(self, interaction: Interaction, page: Page) -> None:
+        """Edit the answer to an interaction once the pictures of its page are there, unless its person goes on."""
+
+    def forget(self, person: int) -> None:
+        """Let a person's page be."""
+
+
 class Threads(Protocol):
     """Moves games into threads of their own."""
 
@@ -208,6 +218,7 @@ class Services:
     outbox: Outbox
     messages: TableMessages
     panels: Panels
+    late_pages: LatePages
     threads: Threads
     pages: TablePages
     looks: Looks

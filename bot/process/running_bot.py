@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.discord.avatars import CDN, Avatars
 from bot.discord.client import Tapis
 from bot.discord.emojis import AppEmojis
+from bot.discord.requests.late_pages import LatePages
 from bot.outbox.notifications import Notifications
 from bot.outbox.open_panels import OpenPanels
 from bot.outbox.outbox import COALESCE_SECONDS, Outbox
@@ -114,6 +115,7 @@ class RunningBot:
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
         self.messages = TableMessages(self.outbox, client, self.pages, find, clock, self.threads.finish)
         self.panels = OpenPanels(self.pages.panel, clock, wait_until, self.pages.panel_in_motion)
+        self.late_pages = LatePages(clock, wait_until)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.registry.busy = self._busy
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
@@ -140,6 +142,7 @@ class RunningBot:
             outbox=self.outbox,
             messages=self.messages,
             panels=self.panels,
+            late_pages=self.late_pages,
             threads=self.threads,
             pages=self.pages,
             looks=self.looks,
@@ -253,6 +256,7 @@ class RunningBot:
         await step("gateway", GATEWAY_SECONDS, self.client.close())
         await asyncio.gather(
             step("panels", WORKERS_SECONDS, self.panels.close()),
+            step("late pages", WORKERS_SECONDS, self.late_pages.close()),
             step("painter", WORKERS_SECONDS, self.painter.close()),
             step("races", WORKERS_SECONDS, self.race_painter.close()),
             step("moments", WORKERS_SECONDS, self.moment_painter.close()),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from io import BytesIO
@@ -99,6 +99,8 @@ class Page:
     """The same with common signs, for where Discord does not take one of the drawn emojis."""
     emojis: Emojis = no_emojis
     """Where the drawn emojis are from."""
+    again: Callable[[], Awaitable[Page]] | None = None
+    """Draws the same page anew, if a picture was late, so that it is in words."""
 
     @cached_property
     def view(self) -> PageView:

@@ -161,10 +161,15 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
 
     In words alone a page without `signs` says names and buttons without what only the eye can read.
     """
+    blocks = tuple(blocks)
     parts = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
     if moving is not None and look.theme.motion:
         parts = await _in_motion(parts, moving, localizer, look.theme)
-    return laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent, signs=signs)
+    page = laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent, signs=signs)
+    if not look.pictures or page.pictures or not any(isinstance(part, Shown) and part.is_picture for part in parts):
+        return page
+    how = {"controls": controls, "accent": accent, "room": room, "signs": signs}
+    return replace(page, again=partial(show, blocks, localizer, painter, look, **how))
 
 
 def laid_out(

@@ -170,4 +170,5 @@ async def explain(request: Request, table: Table, why: Text) -> None:
 def _remember(request: Request, table: Table, shows: PanelState) -> None:
     """Let the panel follow the game from now on, if the person has it."""
     if request.reply.arrived:
+        request.reply.shown = None  # the panels redraw it
         request.services.panels.remember(table, request.interaction, shows)

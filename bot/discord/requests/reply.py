@@ -19,6 +19,7 @@ import discord
 from bot.discord.edits import Answered, answer_by_edit
 from bot.discord.errors import LOST_CODES, SENDING_STOPPED, reason_of, refusal_line
 from bot.discord.page_sending import send_page
+from bot.discord.requests.interaction_data import is_ephemeral
 from bot.show.page import Page
 from tables.latency import timed
 
@@ -49,6 +50,8 @@ class Reply:
         """Whether Discord took the page: if not, the person does not see it, and nothing can be edited later."""
         self.moved = False
         """Whether the control's message had gone, so that the answer is a private reply."""
+        self.shown: Page | None = None
+        """What the person alone sees as the answer, if an edit of the answer would show something else there."""
         self._watchdog: asyncio.TimerHandle | None = None
         self._deferral: asyncio.Task[None] | None = None
 
@@ -83,6 +86,7 @@ class Reply:
                 edit(lambda shown: answer_by_edit(interaction, shown)),
                 edit(lambda shown: Answered.of(interaction).edit(shown)),
             )
+            self.shown = page if self.arrived and not self.moved and is_ephemeral(interaction) else None
         else:
             await self.reply_privately(gone() if self.moved and gone is not None else page)
 
@@ -103,6 +107,8 @@ class Reply:
         await self._send(
             page, lambda shown: respond(view=shown.view, files=shown.files(), ephemeral=True), self._follow_up
         )
+        is_another = self._redraws and self._deferred
+        self.shown = page if self.arrived and not is_another else None
 
     async def post(self, page: Page) -> int | None:
         """Answer a command with a public message and return its id, or None if the answer was lost."""

@@ -31,6 +31,7 @@ async def request_of(
     services: Services, interaction: discord.Interaction[Any], answer: Answer, custom_id: CustomId = COMMAND
 ) -> AsyncIterator[Request]:
     """Open the reply to an interaction; tell the person why it is refused, or that the control is stale or forged."""
+    services.late_pages.forget(interaction.user.id)
     redraws = answer == "message" or (answer == "panel" and is_ephemeral(interaction))
     async with Reply(interaction, redraws=redraws, public=answer == "public") as reply:
         person = await services.database.user_settings.get(interaction.user.id)
@@ -47,6 +48,8 @@ async def request_of(
             await request.say(Text("bot.changed-meanwhile"))
         except Malformed:
             await request.say(Text("bot.forged"))
+        if reply.shown is not None:
+            services.late_pages.follow(interaction, reply.shown)
 
 
 class Served(Protocol):
