@@ -172,7 +172,9 @@ class Notifications:
         if reason_of(table, person) == reason:
             now = round(self._now() * 1000)
             key = f"call {table_id} {person} {now}"
-            made = Promise(key, "call", table.guild, now, table_id, person, body=_body(reason))
+            made = Promise(
+                key, "call", table.guild, now, table_id, person, body=_body(reason, _asked(table, reason, settings))
+            )
             self._open.setdefault(table_id, {})[person] = Open(key, reason[0])
             make = partial(self._promises.make_now, made, _channel(settings, table))
             await self._persist(make, "promising a notification")
@@ -195,19 +197,22 @@ class Notifications:
     @promise("call", once="most", stays=True)
     async def call(self, promise: Promise) -> Delivery:
         """Notify somebody who has not answered yet, alone or by a mention, as they wish and the server allows."""
-        person, said = promise.person or 0, promise.body.partition(" ")[0]
+        person, (said, asked) = promise.person or 0, _told(promise.body)
         table = await self._find(promise.about)
         if table is None:
             return None
         settings = await self._database.user_settings.get(person)  # by now they may be erased
         server = await self._database.guild_settings.get(table.guild)
         localizer = localizer_for(settings.language or table.state.language, table.state.seats)
-        words = localizer.say(Text(f"bot.{said}", game=Text(f"{table.game.name}.name"), link=jump_url_of(table)))
+        game = Text(f"{table.game.name}.name")
+        words = localizer.say(
+            Text(f"bot.{said}", game=game, asked=asked or Text("bot.call-turn"), link=jump_url_of(table))
+        )
         dropped = partial(self._dropped, table, promise)
         say = _to(person, words, _channel(settings, table), dropped)
         wished = settings.calls == "message" or (settings.calls == "mention" and server.pings)
         reason = reason_of(table, person)
-        meant = promise.state != "taking" and reason is not None and _body(reason) == promise.body
+        meant = promise.state != "taking" and reason is not None and _is_of(promise.body, reason)
         if wished and meant and not _needless(table, person, settings):
             return say
         await dropped()
@@ -220,7 +225,7 @@ class Notifications:
         if person in there and there[person].key == promise.key:
             del there[person]
         waiting = self._waiting.get(table.id, {})
-        if person in waiting and _body(waiting[person][0]) != promise.body:
+        if person in waiting and not _is_of(promise.body, waiting[person][0]):
             waiting.pop(person)[1].cancel()
             self.update(table)
 
@@ -289,9 +294,26 @@ class Notifications:
         await self._tasks.close()
 
 
-def _body(reason: Reason) -> str:
-    """Return how a promise says what a person is waited for."""
-    return f"{reason[0]} {reason[1]}"
+def _body(reason: Reason, asked: str) -> str:
+    """Return how a promise says what a person is waited for; its words stay the same however often it is tried."""
+    return f"{reason[0]} {reason[1]} {asked}".rstrip()
+
+
+def _told(body: str) -> tuple[str, str]:
+    """Return the key of a notification's sentence, and the question in it."""
+    said, _, rest = body.partition(" ")
+    return said, rest.partition(" ")[2]
+
+
+def _is_of(body: str, reason: Reason) -> bool:
+    """Return whether a promise says that a person is waited for this."""
+    return f"{body} ".startswith(f"{_body(reason, '')} ")
+
+
+def _asked(table: Table, reason: Reason, settings: UserSettings) -> str:
+    """Return the question of a game in words, as everybody may know it, since others see a mention; else nothing."""
+    asked = table.game.alert(table.view(None)) if reason[0] == "call" else None
+    return "" if asked is None else speak(asked, settings.language or table.state.language)
 
 
 def _channel(settings: UserSettings, table: Table) -> int | None:

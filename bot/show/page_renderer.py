@@ -168,8 +168,8 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
     page = laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent, signs=signs)
     if not look.pictures or page.pictures or not any(isinstance(part, Shown) and part.is_picture for part in parts):
         return page
-    how = {"controls": controls, "accent": accent, "room": room, "signs": signs}
-    return replace(page, again=partial(show, blocks, localizer, painter, look, **how))
+    anew = partial(show, blocks, localizer, painter, look, controls=controls, accent=accent, room=room, signs=signs)
+    return replace(page, again=anew)
 
 
 def laid_out(

@@ -55,9 +55,9 @@ ai-bounded = { $game } takes { $most } players at most: { $seated ->
     [one] only one AI player sat down
    *[other] only { $seated } AI players sat down
   }.
-invitation = { $glyph } { $host } invites { $guest } to play **{ $game }** ({ $link })
+invitation = { $glyph } { $host } invites { $guest } to play **{ $game }** · { to-table }
 invitation-accept = Sit down
-invitation-accepted = ✅ { $guest } is at the table: { $link }
+invitation-accepted = ✅ { $guest } is at the table: { to-table }
 invites-bot = Bots play no cards here: the option `ai` adds AI players to your table.
 invites-gone = That person is not on this server: invite somebody who is.
 invites-self = You already have a seat at your own table: invite somebody else.
@@ -162,7 +162,7 @@ ask-seat = Ask for an AI player’s seat…
 sit-again = Take my seat back
 proposed = Proposed: the players concerned see it on the table.
 done = Done.
-done-there = Done. The table is here now: { $link }
+done-there = Done. The table is here now: { to-table }
 more-pace = Pace: { $pace }
 more-watching = You are watching. You can ask the host for the seat of an AI player, or of someone who no longer answers (💤).
 seat-taken = Somebody took over your seat while you were away.
@@ -184,15 +184,17 @@ plan = Plan my next move…
 plan-off = Cancel my planned move
 sure = This cannot be undone. Are you sure?
 sure-yes = Yes, do it
-call = 🎴 { $game }: your turn! { $link }
-call-consent = 🎴 { $game }: a proposal is waiting for your answer. { $link }
-call-rematch = 🎴 { $game }: there is a rematch, and a seat for you! { $link }
-call-role = 🎴 { $role }: { $host } has opened a table of { $game }, and there is room! { $link }
+call = 🎴 { $game }: { $asked } { to-table }
+call-turn = your turn!
+to-table = [Go to the table]({ $link })
+call-consent = 🎴 { $game }: a proposal is waiting for your answer. { to-table }
+call-rematch = 🎴 { $game }: there is a rematch, and a seat for you! { to-table }
+call-role = 🎴 { $role }: { $host } has opened a table of { $game }, and there is room! { to-table }
 result-title = ### { $glyph } { $game }: game over ([the table]({ $link }))
 call-watcher = 🎴 { $waiting ->
     [one] Somebody is
    *[other] { $waiting } people are
-  } waiting for a game of { $game }: { $link }
+  } waiting for a game of { $game }: { to-table }
 more-detail = Line by line
 more-reveal = Post again here
 end-table = Close the table
@@ -306,7 +308,7 @@ race-title = ### { $glyph } { $game } — the score race
 race-line = { $name }: { $points }
 abandoned-title = { $glyph } { $game } — table closed
 abandoned = The table is closed, without a result.
-rematch-open = The rematch is open: { $link }
+rematch-open = The rematch is open: { to-table }
 
 ## Options
 option-pace-slash = pace
@@ -386,6 +388,7 @@ own-list = Somebody at this table is on your list: you asked never to sit togeth
 guest-kept-out = That person may not play on this server.
 help-title = ### 🎴 Tapis
 help-intro = -# Cards with friends or against the AI
+help-words = -# In words alone: { $command }
 help-intro-invite = { help-intro } · [invite me]({ $link })
 help-intro-alone = -# Against the AI. With others: [invite me]({ $link })
 help-game = -# { $glyph } **{ $name }** — { $tagline }
@@ -409,7 +412,7 @@ help-profile = { $command }: what somebody has played here, and their achievemen
 help-replay = { $command }: watch a game again, move by move.
 help-verify = { $command } verifies the last deal played in this channel.
 help-notify = { $command } (and so for each game) tells you when enough people are waiting to play.
-help-own-settings = { $command }: your language, pictures or text, turn alerts, quiet hours.
+help-own-settings = { $command }: your language, pictures or words alone, turn alerts, quiet hours.
 help-settings = { $command }: the server’s settings.
 help-privacy = { $command }: what Tapis stores about you, how to get or erase it.
 
@@ -470,7 +473,7 @@ command-play-what-help = A game, or an open table on this server
 play-table = Join { $table } ({ $taken }/{ $most })
 play-game = { $game }: open a table
 play-unknown = There is no such game, and that table is no longer open: pick from the list that appears as you type.
-play-joined = You are at the table: { $link }
+play-joined = You are at the table: { to-table }
 command-hand = hand
 command-hand-help = See your hand again (nobody else sees it)
 command-table = table

@@ -55,9 +55,9 @@ ai-bounded = { $game } se joue à { $most } au plus : { $seated ->
     [one] une seule IA a pris place
    *[other] seules { $seated } IA ont pris place
   }.
-invitation = { $glyph } { $host } invite { $guest } à jouer : **{ $game }** ({ $link })
+invitation = { $glyph } { $host } invite { $guest } à jouer : **{ $game }** · { to-table }
 invitation-accept = M’asseoir
-invitation-accepted = ✅ { $guest } est à table : { $link }
+invitation-accepted = ✅ { $guest } est à table : { to-table }
 invites-bot = Les bots ne jouent pas aux cartes ici : l’option `ia` ajoute des IA à ta table.
 invites-gone = Cette personne n’est pas sur ce serveur : invite quelqu’un qui y est.
 invites-self = Tu as déjà ta place à ta table : invite quelqu’un d’autre.
@@ -162,7 +162,7 @@ ask-seat = Demander la place d’une IA…
 sit-again = Reprendre ma place
 proposed = C’est proposé : les joueurs concernés le voient sur la table.
 done = C’est fait.
-done-there = C’est fait. La table est maintenant ici : { $link }
+done-there = C’est fait. La table est maintenant ici : { to-table }
 more-pace = Rythme : { $pace }
 more-watching = Tu regardes. Tu peux demander à l’hôte la place d’une IA ou de quelqu’un qui ne répond plus (💤).
 seat-taken = Quelqu’un a repris ta place pendant ton absence.
@@ -187,15 +187,17 @@ plan = Prévoir mon prochain coup…
 plan-off = Annuler le coup prévu
 sure = Ce coup est définitif. Tu confirmes ?
 sure-yes = Oui, je confirme
-call = 🎴 { $game } : à toi de jouer ! { $link }
-call-consent = 🎴 { $game } : on attend ta réponse à une proposition. { $link }
-call-rematch = 🎴 { $game } : on rejoue, et ta place est là ! { $link }
-call-role = 🎴 { $role } : { $host } ouvre une table ({ $game }), il reste de la place ! { $link }
+call = 🎴 { $game } : { $asked } { to-table }
+call-turn = à toi de jouer !
+to-table = [Aller à la table]({ $link })
+call-consent = 🎴 { $game } : on attend ta réponse à une proposition. { to-table }
+call-rematch = 🎴 { $game } : on rejoue, et ta place est là ! { to-table }
+call-role = 🎴 { $role } : { $host } ouvre une table ({ $game }), il reste de la place ! { to-table }
 result-title = ### { $glyph } { $game } : partie terminée ([la table]({ $link }))
 call-watcher = 🎴 { $waiting ->
     [one] Quelqu’un attend
    *[other] { $waiting } personnes attendent
-  } pour jouer à { $game } : { $link }
+  } pour jouer à { $game } : { to-table }
 more-detail = Ligne par ligne
 more-reveal = Reposter ici
 end-table = Fermer la table
@@ -306,7 +308,7 @@ race-title = ### { $glyph } { $game } — le film des scores
 race-line = { $name } : { $points }
 abandoned-title = { $glyph } { $game } — table fermée
 abandoned = La table est fermée, sans résultat.
-rematch-open = La revanche est ouverte : { $link }
+rematch-open = La revanche est ouverte : { to-table }
 
 ## Options
 option-pace-slash = rythme
@@ -386,6 +388,7 @@ own-list = Quelqu’un de cette table est sur ta liste : tu as demandé à ne j
 guest-kept-out = Cette personne ne peut pas jouer sur ce serveur.
 help-title = ### 🎴 Tapis
 help-intro = -# Cartes à plusieurs ou contre l’IA
+help-words = -# En mots seuls : { $command }
 help-intro-invite = { help-intro } · [m’inviter]({ $link })
 help-intro-alone = -# Contre l’IA. À plusieurs : [m’inviter]({ $link })
 help-game = -# { $glyph } **{ $name }** — { $tagline }
@@ -409,7 +412,7 @@ help-profile = { $command } : ce que quelqu’un a joué ici, et ses succès.
 help-replay = { $command } : revoir une partie, coup par coup.
 help-verify = { $command } vérifie la dernière donne jouée dans ce salon.
 help-notify = { $command } (et de même pour chaque jeu) te prévient quand assez de monde attend pour jouer.
-help-own-settings = { $command } : ta langue, images ou texte, notifications, heures calmes.
+help-own-settings = { $command } : ta langue, images ou mots seuls, notifications, heures calmes.
 help-settings = { $command } : les réglages du serveur.
 help-privacy = { $command } : ce que Tapis garde de toi, comment l’avoir ou l’effacer.
 
@@ -470,7 +473,7 @@ command-play-what-help = Un jeu, ou une table ouverte de ce serveur
 play-table = Rejoindre { $table } ({ $taken }/{ $most })
 play-game = { $game } : ouvrir une table
 play-unknown = Je ne connais pas ce jeu, et cette table n’est plus ouverte : choisis dans la liste qui s’affiche en tapant.
-play-joined = Tu es à table : { $link }
+play-joined = Tu es à table : { to-table }
 command-hand = main
 command-hand-help = Revoir ta main (personne d’autre ne la voit)
 command-table = table

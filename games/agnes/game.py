@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from games.agnes import legal_moves, rules, scoring
+from games.agnes import legal_moves, rules, scoring, table_words
 from games.agnes.advice import ADVICE
 from games.agnes.ai_expert import EXPERT
 from games.agnes.ai_levels import Beginner, Regular
@@ -64,6 +64,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     moment=moment,
     since=since,
     no_choice=no_choice,
+    alert=table_words.alert,
     minimal=lambda _view, asks: legal_moves.least(asks),
     ahead=premoves,
     laid_open=rules.laid_open,

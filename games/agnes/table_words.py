@@ -99,6 +99,14 @@ def window(view: View) -> Text:
     )
 
 
+def alert(view: View) -> Text | None:
+    """Return the question of a snap, and how long it is open, if that is short."""
+    if view.phase != "snap":
+        return None
+    seconds = view.variant.snap_window // 1000
+    return Text("agnes.alert", card=top(view), seconds=seconds if seconds <= LONGEST_LIVE else 0)
+
+
 def clock(view: View) -> Clock | None:
     """Return the clock of a short snap window on a panel."""
     span = view.variant.snap_window

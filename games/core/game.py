@@ -209,6 +209,11 @@ class Game(Generic[S, V, O]):
     Where one move is legal for it, the table makes that move. Quickness tells nothing, since it was known. A seat that
     must choose something all the same (the colour of a Joker) is asked, and nobody else can act before it has answered.
     """
+    alert: Callable[[V], Text | None] = lambda _view: None
+    """Return the question to those who are asked, from the public view, as a notification says it in a few words.
+
+    None: it says that it is their turn.
+    """
     minimal: Callable[[V, Sequence[Ask]], Move]
     """Return the move of an absent player: legal, deterministic, from nothing hidden."""
     ahead: Callable[[V], tuple[Ask, ...]] = lambda _view: ()

@@ -91,6 +91,10 @@ title-over = { name } · the game is over
 banner = 📣 **AGNÈS!** { $who } has announced: their cards are protected, the others play their last turn.
 window = ⚡ **Snap on { $card }** · { $limit }⏳ <t:{ $until }:R>
 window-asked = ⚡ **{ $card }: same rank?** { $limit }⏳ <t:{ $until }:R>
+alert = snap on { $card }{ $seconds ->
+    [0] ?
+   *[other] , { $seconds } s
+  }
 window-limit = up to { $seconds } s ·{ " " }
 window-answers = On { $card }: { $answered ->
     [one] { $answered } answer

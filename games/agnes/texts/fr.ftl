@@ -91,6 +91,10 @@ title-over = { name } · partie terminée
 banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
 window = ⚡ **Défausse rapide sur { $card }** · { $limit }⏳ <t:{ $until }:R>
 window-asked = ⚡ **{ $card } : même rang ?** { $limit }⏳ <t:{ $until }:R>
+alert = même rang que { $card } ?{ $seconds ->
+    [0] { "" }
+   *[other] { " " }{ $seconds } s
+  }
 window-limit = { $seconds } s au plus ·{ " " }
 window-answers = Sur { $card } : { $answered ->
     [one] { $answered } réponse

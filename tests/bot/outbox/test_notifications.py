@@ -14,6 +14,7 @@ from bot.discord.promises import Deliverers
 from bot.outbox.notifications import WATCHERS_MOST, Notifications
 from bot.outbox.promises import KEPT_AT_ONCE, Promises
 from games.core.move import legal_moves
+from games.core.text import Text
 from storage import UserSettings as Stored
 from storage import WatchRow
 from storage.engine.row_source import RowSource
@@ -195,6 +196,22 @@ async def test_a_notification_that_is_answered_costs_three_writes(room: Room) ->
     await calls.settled()
     assert (post.standing, await open_notifications(room.database)) == (set(), [])
     assert counted.writes == 3, "it is promised, posted, and forgotten"
+    await calls.close()
+
+
+async def test_a_notification_says_the_question_in_the_same_words_however_often_it_is_tried(room: Room) -> None:
+    table, post = await room.dealt(), Post()
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention", language="en"))
+    table.game = replace(table.game, alert=lambda _: Text("agnes.alert", card="2♣", seconds=8))
+    post.sends_away = [45.0]
+    calls = calls_of(room, post)
+    calls.update(table)
+    await post.asked.wait()
+    table.game = replace(table.game, alert=lambda _: None)
+    post.taken.set()
+    await calls.settled()
+    (words,) = post.said
+    assert ": snap on 2♣, 8 s [Go to the table](https://discord.com/channels/" in words
     await calls.close()
 
 

@@ -46,6 +46,17 @@ def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     assert "\nSur 8♦\u00a0: 1 réponse sur 2\n" in table.shown(None, "fr")
 
 
+def test_a_notification_says_the_question_of_a_snap_and_how_long_it_is_open() -> None:
+    def alert(language: Language, snap_window: int = 8) -> str:
+        table = Table("AS", "AH", "AD", pile="8D", snap_window=snap_window)
+        assert AGNES.alert(AGNES.view(table.state, None)) is None, "it is somebody's turn"
+        asked = AGNES.alert(AGNES.view(table.acts("0 draw", "0 discard").state, None))
+        return "" if asked is None else speak(asked, language)
+
+    assert (alert("fr"), alert("en")) == ("même rang que 8♦\u00a0? 8\u00a0s", "snap on 8♦, 8 s")
+    assert alert("en", snap_window=7200) == "snap on 8♦?"
+
+
 def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     table = Table(*FOUR, pile="8D", snap=False).acts("0 draw", "0 agnes")
     assert "**AGNÈS!** Ana has announced" in table.shown(None)
