@@ -13,6 +13,7 @@ from bot.discord.command_names import CHOICES_MOST
 from bot.discord.invite import invite_url
 from bot.discord.requests.request import Request
 from bot.pictures.painter import Painter
+from bot.services import Services
 from bot.show.added_buttons import WayIn, gathered, in_order
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
@@ -24,6 +25,7 @@ from bot.table.lobby_pictures import game_list
 from games.core.game import AnyGame
 from games.core.text import Text
 
+OWN_SETTINGS: Final = "me settings"
 GAMES_FILE: Final = "tapis-games.png"
 ACCENT: Final = 0x1F7A4D
 BUTTONS_MOST: Final = 5
@@ -34,16 +36,25 @@ BUTTONS_MOST: Final = 5
 class Way:
     """How people come to play: `invite` is the link that adds the bot to a server.
 
-    Where there is no server with the bot, one plays alone or learns (`tables` is False).
+    Where there is no server with the bot, one plays alone or learns (`tables` is False). `settings` is how the command
+    for a person's own settings is written.
     """
 
     invite: str = ""
     tables: bool = True
+    settings: str = ""
+
+
+def to_own_settings(services: Services) -> str:
+    """Return how the command for a person's own settings is written."""
+    return services.mentions.get(OWN_SETTINGS, f"`/{OWN_SETTINGS}`")
 
 
 async def games_page(request: Request) -> Page:
     """Return the games and how to begin, as the person has chosen to see them."""
-    way, services = Way(invite_url(request.interaction.application_id), tables=bool(request.guild)), request.services
+    services = request.services
+    invite, own = invite_url(request.interaction.application_id), to_own_settings(services)
+    way = Way(invite, tables=bool(request.guild), settings=own if request.look.pictures else "")
     return await page_of_games(services.games, request.language, services.painter, request.look, way)
 
 
@@ -64,6 +75,8 @@ async def page_of_games(
     ways = sorted((one for one in offered if one.where in here), key=lambda one: one.place)
     beside = in_order(gathered(added, lambda source: source.help_buttons(localizer)))
     blocks: list[Block] = [_head(localizer, way, beside)]
+    if way.settings:  # before the picture: whoever hears the page need not hear of all cards first
+        blocks.append(Told(localizer.say(Text("bot.help-words", command=way.settings))))
     if len(games) <= BUTTONS_MOST:
         picture = game_list(games.values(), localizer, look.theme)
         plays = any(one.where != "anywhere" for one in ways)

@@ -13,7 +13,7 @@ from bot.show.custom_id import CustomId
 from bot.show.forms import Form
 from bot.show.localizer import Localizer
 from bot.show.sentences import escaped, speak
-from cogs.settings.own_settings_page import ELSEWHERE, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
+from cogs.settings.own_settings_page import ELSEWHERE, ME_ALERT, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
 from cogs.settings.quiet_hours import DAY, clock_text, to_utc
 from cogs.settings.setting_choices import ME_SET, PERSONAL, own_change, own_form
 from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
@@ -50,6 +50,13 @@ async def choose(request: Request) -> None:
         await _tell_tables(request, settings)
     changes = tuple(one.change_to(one.said(one.word(settings))) for one in changed)
     await _show(request, settings, Text("settings.noted", changes=changes) if changes else Text("settings.as-before"))
+
+
+@control(ME_ALERT)
+async def alert(request: Request) -> None:
+    """Notify somebody who reads words alone by a message and at once: some questions last for seconds."""
+    settings = await _change(request, {"calls": "message", "call_delay": 0})
+    await _show(request, settings, Text("settings.alert-noted"))
 
 
 @control(ME_QUIET)

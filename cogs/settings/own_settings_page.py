@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import discord
+
 from bot.show.custom_id import CustomId, Verb
 from bot.show.forms import Field, Form, OneOf, Typed, again_button
 from bot.show.inputs import option
@@ -21,6 +23,7 @@ from tables.time.quiet_hours import local_minute, quiet_hours_of
 
 ME_QUIET: Final = Verb("me-quiet")
 ME_QUIET_OFF: Final = Verb("me-quiet-off")
+ME_ALERT: Final = Verb("me-alert")
 
 CITY_LENGTH: Final = 40
 ELSEWHERE: Final = "elsewhere"
@@ -43,6 +46,9 @@ def person_page(
         *([] if corrects is None else [again_button(corrects, localizer)]),
         button(localizer.label(Text("settings.change")), ME_SET.id()),
     ]
+    if not settings.pictures and settings.calls == "none":  # who hears the page does not see that a table waits
+        label = localizer.label(Text("settings.alert-me"))
+        buttons.insert(0, button(label, ME_ALERT.id(), style=discord.ButtonStyle.primary, emoji="🔔"))
     if corrects is None:
         buttons.append(button(localizer.label(Text("settings.quiet-set")), ME_QUIET.id()))
     if settings.quiet is not None:

@@ -29,6 +29,7 @@ async def test_it_shows_the_cards_of_all_games_each_to_play_or_to_learn(
         assert f"{name}. " in picture.alt
         assert name in [button.label for button in buttons(greeting)]
     assert "On joue à quoi" in said(greeting)
+    assert "En mots seuls" in said(greeting)
     bo = playground.person("Bo")
     for game in GAMES:
         assert (await picked(bo, greeting, "learn-start", "learn-of", game.name)).ephemeral

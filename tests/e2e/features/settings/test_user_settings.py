@@ -20,7 +20,7 @@ from storage import UserSettings as Stored
 from tables.table.acting_person import QuietHours
 from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import run_inside
-from tests.e2e.support.seating import control, lobby_of, seated
+from tests.e2e.support.seating import control, lobby_of, offers, seated
 from tests.e2e.support.settling import choose_own, mine, newest, own_choices, stored_of
 from tests.e2e.support.waiting import only_table, tables_of
 from tests.support.threads import Threads
@@ -68,6 +68,17 @@ async def test_pictures_may_stand_still_and_that_outlasts_a_time_without_picture
         await choose_own(camille, page, pictures=word)
         stored = await stored_of(tapis, camille)
         assert (stored.pictures, stored.motion) == (has_pictures, moves)
+
+
+async def test_who_chooses_words_alone_is_offered_alerts_that_come_at_once(tapis: RunningBot, camille: Person) -> None:
+    page = await mine(camille)
+    assert not offers(page, "me-alert")
+    await choose_own(camille, page, pictures="off")
+    await camille.click(page, control(page, "me-alert"))
+    assert "message privé" in said(page)
+    stored = await stored_of(tapis, camille)
+    assert (stored.pictures, stored.calls, stored.call_delay) == (False, "message", 0)
+    assert not offers(page, "me-alert"), "they have alerts"
 
 
 async def test_the_delay_is_told_once_there_are_calls(tapis: RunningBot, camille: Person) -> None:
