@@ -83,6 +83,7 @@ from tests.cogs.series.full_series import (
 from tests.e2e.support import arranged
 from tests.e2e.support.browser import Tab, chromium
 from tests.e2e.support.inside import run_inside
+from tests.e2e.support.mute_buttons import mute_buttons
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker
 from tests.e2e.support.seating import control
 from tests.e2e.support.waiting import settle
@@ -576,6 +577,7 @@ async def posting(folder: Path) -> AsyncIterator[Posting]:
 
         async def measure(title: str, page: Page) -> PageHeight:
             assert len(blue_buttons(page)) <= 1, title
+            assert list(mute_buttons(page.view.to_components())) == [], title  # type: ignore[no-untyped-call]
             posted = await channel.send(view=page.view, files=page.files())
             pixels, wrapped = await laid_out(tab, str(posted.id))
             await posted.delete()

@@ -8,6 +8,7 @@ from playground.errors import Json
 from playground.interactions import Interaction
 from playground.media import walk
 from playground.world import Message
+from tests.e2e.support.mute_buttons import mute_buttons
 
 TEXT = 10
 SIGNS = re.compile(r"\*\*|`|<@|<#|<t:|</|\]\(|^(?:-#|#{1,3}) |\\[_*~`|>-]", re.MULTILINE)
@@ -17,7 +18,7 @@ TWICE = re.compile(r"(?:-#|#{1,3}) +(?:-#|#)|\*{4}|\S -# ")
 
 
 def watch_signs(playground: Playground) -> list[str]:
-    """Return a list that grows by everything that people would see as it is typed."""
+    """Return a list that grows by all that people would see as it is typed, and by buttons without a word."""
     seen: list[str] = []
 
     def watch(_: str, thing: object) -> None:
@@ -25,6 +26,7 @@ def watch_signs(playground: Playground) -> list[str]:
             guild = thing.channel.guild
             names = {member.user.display_name for member in guild.members.values()} if guild else set()
             seen.extend(signs(thing.components, names))
+            seen.extend(f"no word: {custom_id}" for custom_id in mute_buttons(thing.components))
         elif isinstance(thing, Interaction) and thing.modal is not None:
             seen.extend(signs([{"type": 0, "label": thing.modal["title"]}, *thing.modal["components"]]))
 

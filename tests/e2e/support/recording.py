@@ -27,6 +27,7 @@ from playground.clock import EPOCH
 from playground.person_actions import Person
 from tests.e2e.support.arranged import leading_to
 from tests.e2e.support.controls import click_control, fill
+from tests.e2e.support.mute_buttons import mute_buttons
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker
 from tests.e2e.support.seating import CHANNEL
 from tests.e2e.support.waiting import ANSWERED_WITHIN
@@ -105,6 +106,8 @@ class Recording:
         changed, self._changed = self._changed, {}
         two_ways = [self._told(one) for one in changed.values() if not (one.deleted or is_led_by_one(one))]
         assert two_ways == []
+        mute = [way for one in changed.values() if not one.deleted for way in mute_buttons(one.components)]
+        assert mute == []
         told = {key: "deleted" if message.deleted else self._told(message) for key, message in changed.items()}
         fresh = [(_place_of(changed[key]), said) for key, said in told.items() if self._shown.get(key) != said]
         self._shown |= told
