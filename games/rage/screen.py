@@ -116,8 +116,8 @@ def _tricks(view: View) -> Iterator[Line]:
 
 
 def _shown_last(view: View) -> Trick | None:
-    """Return the last trick until the first card of the next one is laid, also beyond the end of a round."""
-    return None if view.trick else view.last
+    """Return the last trick until the first card of the next one is laid; on a panel also beyond the end of a round."""
+    return None if view.trick or (view.seat is None and not view.played) else view.last
 
 
 def _last_said(last: Trick) -> Text:

@@ -198,7 +198,7 @@ def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
 def test_the_last_trick_of_the_round_still_shows_the_card_of_who_has_left() -> None:
     table = laid_out("B7", "B9", "B1", round_size=2).leave(1).play("B7 B9 B1")
     assert table.state.gone == [1]
-    screen = RAGE.screen(table.view(None), ())
+    screen = RAGE.screen(table.view(0), ())
     picture = next(block for block in screen.blocks if isinstance(block, Cards))
     assert [place.caption for place in picture.groups[0].places] == [Who(0), Who(1), Who(2)]
     assert [place.mark for place in picture.groups[0].places] == ["", "win", ""]

@@ -169,6 +169,13 @@ def test_the_last_trick_stays_until_the_next_card_and_then_as_a_line() -> None:
     assert "Last trick: Ann blue 7 and Ben red 3; to Ben" in lines(shown(table, None))
 
 
+def test_the_last_trick_of_a_round_is_not_shown_on_the_table_of_the_next_one() -> None:
+    table = laid_out("B7", "R3", round_size=2).play("B7 R3")
+    table.bid(0)
+    assert "Last trick" not in said(pictures(shown(table, None))[0].alt)
+    assert "Last trick" in said(pictures(shown(table, 0))[0].alt), "the panel of a seat still shows it"
+
+
 def test_the_end_shows_bids_met_and_the_curve_of_the_rounds() -> None:
     table = laid_out("B7", "G1", round_size=1).play("B7 G1")
     for seat in (None, 0):
