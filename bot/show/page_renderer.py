@@ -54,13 +54,15 @@ class Told:
     """A text; where there are pictures it reads as `brief`, if that is not None.
 
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
-    there is room. Of one that `sheds` the first lines go where a message has no room for all.
+    there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
+    for all.
     """
 
     text: str = ""
     brief: str | None = None
     drawn: bool = False
     sheds: bool = False
+    silent: bool = False
 
     @property
     def shown(self) -> str:
@@ -319,7 +321,8 @@ async def show_blocks(
                     told = replace(told, brief=as_line(block, brief))
                 parts.append(replace(told, text="") if block.silent else told)
             case Told():
-                parts.append(_taken_in(parts, block, localizer, cut=True) if block.drawn else block)
+                told = _taken_in(parts, block, localizer, cut=True) if block.drawn else block
+                parts.append(replace(told, text="") if block.silent else told)
             case ui.Item():
                 parts.append(block)
             case _:

@@ -42,6 +42,8 @@ from games.core.screen import Choose, Screen, silenced
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
+HOURGLASS: Final = "⏳"
+"""Stands before a time."""
 HINT: Final = Verb("hint")
 PLAN: Final = Verb("plan")
 SURE: Final = Verb("sure")
@@ -67,7 +69,7 @@ class Panel:
     news: Told = Told()  # noqa: RUF009 -- it is frozen
     """The words above the pictures: what has happened, and what is asked."""
     told: Told
-    """The words beneath the pictures; in words alone, where one begins to read."""
+    """The words beneath the pictures; in words alone, those of a question come first."""
     asks_first: bool = False
     """In words alone the question stands with the news, and need not be said above its controls."""
     path: str = ""
@@ -132,7 +134,8 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     panel = replace(_saying(panel), screen=_toned(panel))
     barred = "" if panel.sure else not_now(panel.asked, panel.localizer)
     screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
-    answer = panel.told.text.replace(BULB, panel.localizer.say(Text("bot.hint-said")))
+    told = replace(panel.told, text=_read_aloud(panel.told.text, panel.localizer), brief=panel.told.shown, sheds=True)
+    first, last = (replace(told, brief=""), Told(brief=told.shown)) if panel.asked else (Told(), told)
 
     def controls(emojis: Emojis, said: str) -> Cornered:
         words = f"{said}\n{barred}" if emojis.in_words else said
@@ -141,13 +144,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         return _placed(panel, emojis, rules)
 
     return await show(
-        [
-            panel.head,
-            Told(answer, brief="", sheds=True),
-            replace(panel.news, sheds=True),
-            *screen.blocks,
-            Told(brief=panel.told.shown),
-        ],
+        [panel.head, first, replace(panel.news, sheds=True), *screen.blocks, last],
         panel.localizer,
         painter,
         look,
@@ -177,6 +174,13 @@ def _saying(panel: Panel) -> Panel:
         return panel
     whole = "\n".join(filter(None, [panel.told.text, panel.said]))
     return replace(panel, told=replace(panel.told, text=whole, brief=panel.said), answered=not panel.path)
+
+
+def _read_aloud(said: str, localizer: Localizer) -> str:
+    """Return what is said with words in place of its signs."""
+    for sign, key in ((BULB, "bot.hint-said"), (HOURGLASS, "bot.time-said")):
+        said = said.replace(sign, localizer.say(Text(key)))
+    return said
 
 
 def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:

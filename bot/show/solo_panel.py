@@ -108,7 +108,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=Told(
-            "\n".join([*thread_lines(() if path else news, localizer, PERSON), *prompts]),
+            "\n".join([*thread_lines(() if path or said else news, localizer, PERSON), *prompts]),
             brief="\n".join(() if said else thread_in_brief(news, localizer, PERSON, 0, strip=since)),
         ),
         told=Told(refused),

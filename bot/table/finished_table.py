@@ -52,7 +52,8 @@ async def over_page(
     The person of a `seat` sees their own place as well, if it is not on the podium.
     """
     localizer = localizer_for(language, table.state.seats)
-    blocks = _End(table, localizer, look.theme, seat).blocks()
+    has_film = ways is None and len(table.scores.rounds) >= RACED_LEAST
+    blocks = _End(table, localizer, look.theme, seat, has_film=has_film).blocks()
     controls = rows(last_buttons(table, localizer, look.added) if ways is None else ways)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
@@ -73,6 +74,8 @@ class _End:
     localizer: Localizer
     theme: Theme
     viewer: int | None = None
+    has_film: bool = False
+    """A button leads to the totals after each round."""
 
     @property
     def order(self) -> list[int]:
@@ -113,7 +116,9 @@ class _End:
         )
         yield Told(self.head(self.localizer), self.head(self.brief))
         yield Picture("tapis-end.png", podium, "\n".join(self.places()))
-        told = [*([curve.alt] if curve else []), *(line.text for line in lines if line not in kept)]
+        if curve is not None:
+            yield Told(self.localizer.say(curve.alt), drawn=True, silent=self.has_film)
+        told = (line.text for line in lines if line not in kept)
         yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *self._turning_point("told")))
         if self.viewer is None and (others := self._others(self.brief, everybody=curve is None)):
             yield Told(brief=f"-# {others}")

@@ -68,7 +68,7 @@ def public_screen(table: FrozenTable) -> Screen:
     screen, end = table.game.screen(view, ()), table.game.round_end(view)
     if end is None or end.begins is None:
         return screen
-    lines = (block for block in screen.blocks if isinstance(block, Line))
+    lines = (block for block in screen.blocks if isinstance(block, Line) and not block.drawn)
     return replace(screen, title=end.begins, short=None, blocks=(end, *lines))
 
 
@@ -81,10 +81,10 @@ def public_blocks(table: FrozenTable, screen: Screen, localizer: Localizer) -> t
     if end is None:
         return [*screen.blocks], untold(table.news, screen)
     before, now = _parted(table.news, end.first_news)
-    latest = texts_known(before, None)[-LINES_SHOWN:]
+    latest = [text for text in texts_known(before, None) if text.key != end.result_news][-LINES_SHOWN:]
     told = {block.text for block in screen.blocks if isinstance(block, Line)}
     of_round = (Told(localizer.say(text), drawn=True) for text in dict.fromkeys(latest) if text not in told)
-    return [*screen.blocks, *of_round], untold(now, screen)
+    return [end, *of_round, *(block for block in screen.blocks if block is not end)], untold(now, screen)
 
 
 def _parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...], tuple[TableEvent, ...]]:

@@ -81,7 +81,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told(
-            "\n".join(_lines(table, seat, localizer, news, screen.waiting, questions)),
+            "\n".join(_lines(table, seat, localizer, () if said else news, screen.waiting, questions)),
             brief="\n".join(_brief_lines(table, seat, localizer, () if said else news, screen.waiting, since)),
         ),
         told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),

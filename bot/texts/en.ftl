@@ -88,6 +88,7 @@ your-turn = ▶ Your turn!
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
 time-left = ⏳ { $when }
 time-left-said = ends { $when }
+time-said = ends
 watching = You are watching this game: only players at the table have a hand.
 changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.

@@ -88,6 +88,7 @@ your-turn = ▶ À toi !
 # Discord écrit le moment dans la langue de qui lit : il se tient à part de la phrase.
 time-left = ⏳ { $when }
 time-left-said = fin { $when }
+time-said = fin
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
 changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.

@@ -363,6 +363,8 @@ class RoundEnd(Generic[T]):
     """The headline of the table while it still shows this, until the next round is under way: that it begins."""
     first_news: str = ""
     """The key of the news with which a round begins: what is older is told with the picture, the rest below it."""
+    result_news: str = ""
+    """The key of the news that tell the same as the picture."""
 
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie open on the picture."""

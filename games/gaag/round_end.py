@@ -43,6 +43,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         felt=FELT,
         begins=Text("gaag.title-begins", round=view.round) if not is_over and view.turns < len(view.playing) else None,
         first_news="gaag.round-begins",
+        result_news="gaag.round-won",
     )
 
 

@@ -36,6 +36,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         felt=FELT,
         begins=Text("rage.title-begins", round=view.round) if view.phase == "bid" and not any(view.has_bid) else None,
         first_news="rage.round-begins",
+        result_news="rage.round-won",
     )
 
 

@@ -18,8 +18,8 @@ from games.core.text import Text
 RED = discord.PartialEmoji(name="t_colour_red_abc123", id=1)
 BLUE = discord.PartialEmoji(name="t_colour_blue_abc123", id=2)
 OPTIONS = (
-    Option(Text("rage.sign-red"), Move("play", ("red-1",)), emoji="🔴", icon=Icon("colour_red", "1")),
-    Option(Text("rage.sign-blue"), Move("play", ("blue-2",)), emoji="🔵", icon=Icon("colour_blue")),
+    Option(Text("rage.colour-red"), Move("play", ("red-1",)), emoji="🔴", icon=Icon("colour_red", "1")),
+    Option(Text("rage.colour-blue"), Move("play", ("blue-2",)), emoji="🔵", icon=Icon("colour_blue")),
     Option(Text("rage.card-joker"), Move("pass"), Text("rage.hand-empty")),
 )
 
@@ -52,8 +52,8 @@ def test_a_drawn_emoji_stands_with_its_few_words_or_alone() -> None:
 @pytest.mark.parametrize("emojis", [Emojis({"colour_red": RED}.get), Emojis({"colour_blue": BLUE}.get), no_emojis])
 def test_as_long_as_one_is_missing_common_signs_stand_in_for_all(emojis: Emojis) -> None:
     assert faces(Choose(Text("rage.ask-card"), OPTIONS), emojis) == [
-        ("red ●", "🔴"),
-        ("blue ▲", "🔵"),
+        ("red", "🔴"),
+        ("blue", "🔵"),
         ("Joker", ""),
     ]
 
@@ -63,7 +63,7 @@ def test_a_list_has_the_free_ones_with_their_whole_labels_and_buttons_below() ->
     both = {"colour_red": RED, "colour_blue": BLUE}
     select, back = shown(listed, asking(Emojis(both.get)), button("Back", CustomId("abc", "panel")))
     assert isinstance(select, ui.Select)
-    assert [(one.label, one.emoji) for one in select.options] == [("red ●", RED), ("blue ▲", BLUE)]
+    assert [(one.label, one.emoji) for one in select.options] == [("red", RED), ("blue", BLUE)]
     assert isinstance(back, ui.Button)
     assert back.label == "Back"
 
@@ -93,7 +93,7 @@ def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> Non
     first, second = (f"**{speak(Text(key), 'en')}**" for key in ("core.not-offered", "rage.ask-card"))
     assert said == [f"{first}\n-# Not now — **Joker**: {reason}\n{second}\n-# Not now — **Joker**: {reason}"]
     pressed = [one for row in items if isinstance(row, ui.ActionRow) for one in row.children]
-    assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["red ●", "blue ▲", "Back"]
+    assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["red", "blue", "Back"]
 
 
 def test_in_words_alone_the_ways_to_help_share_a_row_with_the_answers_and_nothing_has_a_sign() -> None:

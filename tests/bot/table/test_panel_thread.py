@@ -61,7 +61,7 @@ async def test_in_words_alone_every_step_stands_before_the_cards(database: Datab
         page = texts(await panel_page(table, seat, "en", Painter(BlankPictures()), PageLook(pictures=False)))
         on_screen = screen_of(table, seat)
         picture = next(block for block in on_screen.blocks if isinstance(block, Cards))
-        cards, at = page.index(localizer.say(picture.alt)), 0
+        cards, at = page.index(localizer.say(picture.words or picture.alt)), 0
         for text in known(table, seat):
             said = localizer.say(text)
             if text not in [getattr(block, "text", None) for block in on_screen.blocks]:

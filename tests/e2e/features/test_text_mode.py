@@ -430,8 +430,10 @@ class Reader:
         opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
         twin = await over_page(self.table.freeze(), app.painter, self.language, PageLook(added=app.features))
         localizer = localizer_for(self.language, self.table.state.seats)
+        of_game = self.table.game.screen(self.table.view(None), ()).blocks
+        curves = [named(self.table, localizer.alt(block.alt)) for block in of_game if isinstance(block, Curve)]
         for message in (panel, opened):
-            assert_says_all(self.table, message, twin)
+            assert_says_all(self.table, message, twin, curves if len(self.table.scores.rounds) > 1 else ())
             assert_read_in_order(message, None, localizer)
             assert_no_line_twice(message)
 
