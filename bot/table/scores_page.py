@@ -42,7 +42,7 @@ from games.core.seats import ranked
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 
-ROUNDS_HIGH: Final = 370
+ROUNDS_HIGH: Final = 330
 """CSS pixels of text that the rounds may take in words: of more the latest are told."""
 ALL_BENEATH: Final = 4
 """With more seats than this only the viewer's arithmetic stands beneath the picture."""
