@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.show.button_rows import text_width
-from bot.show.localizer import AI_MARK, Localizer
+from bot.show.localizer import Localizer
 from games.core.game import News
 from games.core.screen import Line, Screen, Since
 from games.core.text import Text, Who
@@ -179,5 +179,5 @@ def _event_lines(event: TableEvent, localizer: Localizer, seat: int | None) -> I
         if said != plain:
             acting = localizer
         elif stands_in and item.to is not None and event.by_ai in item.to:
-            said = f"{AI_MARK} {plain}"
+            said = localizer.say(Text("bot.by-ai", said=plain))
         yield item, said

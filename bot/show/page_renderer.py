@@ -31,7 +31,7 @@ from games.core.text import Text
 
 ALT_LENGTH: Final = 1024
 TEXT_MOST: Final = 3600
-_SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶]) ?| [↻↺]")
+_SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶🎓✅👉]) ?| [↻↺]")
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 

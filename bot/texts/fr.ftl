@@ -87,8 +87,8 @@ turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
 # Discord écrit le moment dans la langue de qui lit : il se tient à part de la phrase.
 time-left = ⏳ { $when }
-time-left-said = fin { $when }
-time-said = fin
+time-left-said = fin : { $when }
+time-said = fin :
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
 changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
@@ -182,7 +182,8 @@ news-more = { $lines ->
   }
 recap = **Pendant ton absence :**
 podium = Podium
-played-for = 🤖 (pour { $who })
+played-for = 🤖 IA (pour { $who })
+by-ai = 🤖 L’IA pour toi : { $said }
 queued = Prévu : { $move }, dès que ce sera ton tour
 plan = Prévoir mon prochain coup…
 plan-off = Annuler le coup prévu

@@ -30,8 +30,6 @@ TOLD_HEIGHT: Final = 115
 """CSS pixels of text beneath a picture: where it is more, what has happened goes."""
 LINKS_MOST: Final = 3
 """The most rules at the end; beneath a picture, one."""
-DONE: Final = "●"
-TO_DO: Final = "○"
 
 
 def screen_of(tutorial: TutorialGame, reached: Reached) -> Screen:
@@ -58,7 +56,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     """
     game, lesson, screen = tutorial.game, tutorial.lessons[number], screen_of(tutorial, reached)
     step_title = Text("learning.step", game=name_of(game), step=lesson.step, steps=STEPS)
-    title = f"-# {DONE * lesson.step}{TO_DO * (STEPS - lesson.step)} · {game.glyph} {localizer.say(screen.title)}"
+    title = f"-# {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
     whole = [*_news(reached, localizer), *taught, task, hint]

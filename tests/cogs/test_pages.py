@@ -1,5 +1,7 @@
 """What people read on the pages: true, told once, and without any sign that Discord would show as it is typed."""
 
+from typing import Final
+
 import pytest
 from discord import ui
 
@@ -95,13 +97,16 @@ async def test_a_search_with_one_page_of_passages_does_not_count_pages() -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_countdown_stands_beside_an_hourglass_and_in_no_sentence(room: Room, language: Language) -> None:
+async def test_a_countdown_stands_behind_a_colon_and_in_no_sentence(room: Room, language: Language) -> None:
     """Discord writes the moment in the reader's language, which need not be that of the table."""
     table = await room.dealt()
     due = min(chair.due for chair in table.state.seats if chair.due is not None)
     localizer = localizer_for(language, table.state.seats)
     line = waiting_line(table.freeze(), Text("core.not-your-turn"), localizer)
-    assert line.endswith(f" · ⏳ <t:{due // 1000}:R>")
+    assert line.endswith(f"{END[language]} <t:{due // 1000}:R>")
+
+
+END: Final[dict[Language, str]] = {"fr": " · fin :", "en": " · end:"}
 
 
 async def away(room: Room) -> tuple[Table, int]:
@@ -128,7 +133,7 @@ async def panel(table: Table, seat: int, language: Language) -> str:
         await painter.close()
 
 
-@pytest.mark.parametrize(("language", "stands_in"), [("fr", "🤖 (pour <@2>)"), ("en", "🤖 (for <@2>)")])
+@pytest.mark.parametrize(("language", "stands_in"), [("fr", "IA (pour <@2>)"), ("en", "AI (for <@2>)")])
 async def test_a_recap_tells_once_what_an_ai_player_played(room: Room, language: Language, stands_in: str) -> None:
     table, seat = await away(Room(room.database, RAGE))
     lines = (await panel(table, seat, language)).splitlines()
@@ -143,8 +148,8 @@ async def test_what_an_ai_player_did_is_never_said_to_have_been_done_by_the_pers
     (event,) = [event for event in table.news if event.by_ai == seat]
     localizer = localizer_for("fr", table.state.seats)
     laid, private, *rest = news_lines([event], localizer, seat, 99)
-    assert laid == "-# 🤖 (pour <@2>) a posé une carte."
-    assert private.startswith("-# 🤖 Tu as posé le ")
+    assert laid == "-# 🤖 IA (pour <@2>) a posé une carte."
+    assert private.startswith("-# 🤖 L’IA pour toi : Tu as posé le ")
     assert rest, "what follows from the move is the person's own again"
     assert not [line for line in rest if "🤖" in line]
     assert news_lines([event], localizer, None, 99)[0] == laid
