@@ -1,10 +1,14 @@
-"""A table where everybody has cards before them: each seat in a box, two abreast, the piles in a band between them."""
+"""A table where everybody has cards before them: each seat in a box, two abreast, the piles where there is room.
+
+They lie at the ends of the last row of boxes, else of the hand, else in a band between the boxes.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from itertools import chain
+from typing import Final, Literal, TypeAlias
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
@@ -13,11 +17,13 @@ from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import Style, cut, legible, short_name, width, wrapped
 from bot.pictures.drawing.writing import apart
 from bot.pictures.model import People, Person
-from bot.pictures.scenes.hand_picture import hand_height, is_grouped, lying, paste_hand
+from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
 from bot.pictures.scenes.since_strip import since_height
 from games.core.screen import Cards, Place, Seat
 
+_Where: TypeAlias = Literal["row", "hand", "band"]
+"""Where the piles lie: at the ends of the last row of boxes, at those of the hand, or in a band."""
 _SIDE: Final = 12
 _GAP: Final = 12
 _HEAD: Final = 70
@@ -34,6 +40,12 @@ _NEWS: Final = 32
 """What the news above a picture with a strip take of its height."""
 _HIGHEST: Final = 820
 _PILE: Final = 0.72
+_PILES: Final = 2
+"""More piles than this lie in a band."""
+_BELOW: Final = 4
+"""Between a pile and its caption."""
+_PITCH: Final = 23
+"""From one line of a caption to the next."""
 _BESIDE: Final = 104
 _NARROW: Final = 300
 _CAPTIONS: Final[tuple[tuple[int, Style], ...]] = ((22, "bold"), (22, "numeral"), (20, "numeral"), (18, "numeral"))
@@ -47,11 +59,18 @@ _FEW: Final = 4
 """The most seats that are two abreast; more are three abreast."""
 _MANY: Final = 6
 """More seats than this are four abreast."""
-_LOW_HAND: Final = 5
-"""A hand of so many cards leaves room for the piles beside it."""
-_BESIDE_HIGH: Final = 164
-_HAND_MIDDLE: Final = 492
-"""The middle of a hand that lies beside the piles."""
+_ENDS: Final = 108
+"""The width of a pile at the end of a hand."""
+_ENDS_HIGH: Final = 164
+"""The height of such a pile with its caption."""
+_LEAST_ENDS: Final = 120
+"""At least so much room is at the ends of a row of boxes for piles that lie there."""
+_HAND_ROOM: Final = WIDTH - 2 * _ENDS + 44
+"""The room of a hand with a pile at each end; its cards leave some of it free."""
+_LOWER: Final = 8
+"""So much less than elsewhere is below a hand."""
+_LIFT: Final = 8
+"""How much higher than the others the best card in hand lies: just above are the boxes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +110,13 @@ def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
         y += high + _GAP
     if plan.band >= len(plan.rows) and _band(cards):
         _paint_band(canvas, look, cards, y + (_band(cards) - _GAP) / 2)
-    if _is_beside(cards):
-        top = canvas.height - low_hand_height(cards)
-        _paint_piles(canvas, look, cards, (68, top + 76), 136)
-        paste_hand(canvas, look, cards, top, _HAND_MIDDLE)
-    elif cards.hand:
-        paste_hand(canvas, look, cards, canvas.height - low_hand_height(cards))
+    top, where = canvas.height - low_hand_height(cards), _where(cards)
+    if where == "row":
+        _paint_ends(canvas, look, cards, (y - _GAP - plan.rows[-1], y - _GAP), _spare(cards))
+    elif where == "hand":
+        _paint_ends(canvas, look, cards, (top, top + _ENDS_HIGH), _ENDS)
+    if hand_height(cards):
+        paste_hand(canvas, look, cards, top, _room(cards), _LIFT)
 
 
 def _boxed(cards: Cards[str]) -> list[Seat[str]]:
@@ -110,21 +130,41 @@ def _abreast(cards: Cards[str]) -> int:
     return 2 if count <= _FEW else 4 if count > _MANY else 3
 
 
-def _is_beside(cards: Cards[str]) -> bool:
-    """Return whether the piles lie beside the hand, and not in a band of their own."""
-    few = sum(len(group.places) for group in cards.hand) <= _LOW_HAND
-    return bool(cards.hand) and few and not is_grouped(cards) and len(cards.groups) <= 2
+def _wide(cards: Cards[str]) -> int:
+    """Return the width of a box."""
+    abreast = _abreast(cards)
+    return (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
+
+
+def _spare(cards: Cards[str]) -> int:
+    """Return how much room is free at each end of the last row of boxes."""
+    here = len(_boxed(cards)) % _abreast(cards) or _abreast(cards)
+    return (WIDTH - here * (_wide(cards) + _GAP) + _GAP) // 2
+
+
+def _where(cards: Cards[str]) -> _Where:
+    """Return where the piles lie."""
+    if not 0 < len(cards.groups) <= _PILES:
+        return "band"
+    if _boxed(cards) and _spare(cards) >= _LEAST_ENDS:
+        return "row"
+    return "hand" if hand_height(cards) else "band"
+
+
+def _room(cards: Cards[str]) -> int:
+    """Return how wide the room of the hand is."""
+    return _HAND_ROOM if _where(cards) == "hand" else WIDTH
 
 
 def low_hand_height(cards: Cards[str]) -> int:
-    """Return how much height the hand takes, with the piles if they lie beside it."""
-    return _BESIDE_HIGH if _is_beside(cards) else hand_height(cards)
+    """Return how much height the hand takes, with the piles if they lie at its ends."""
+    return max(hand_height(cards, _room(cards)) - _LOWER, 0)
 
 
 def _band(cards: Cards[str]) -> int:
-    if _is_beside(cards):
-        return _RIBBON_HIGH if cards.ribbon else 0
-    return _BAND if cards.groups or cards.ribbon else 0
+    if cards.groups and _where(cards) == "band":
+        return _BAND
+    return _RIBBON_HIGH if cards.ribbon else 0
 
 
 @lru_cache(maxsize=64)
@@ -133,7 +173,7 @@ def _plan(cards: Cards[str]) -> Plan:
     seats = _boxed(cards)
     abreast, room = _abreast(cards), _HIGHEST - _band(cards) - low_hand_height(cards)
     room -= since_height(cards) + (_NEWS if cards.since is not None else 0)
-    wide = (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
+    wide = _wide(cards)
     lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
     plans = [
         Plan(
@@ -258,29 +298,47 @@ def _paste_captions(
 
 def _paint_band(canvas: Canvas, look: Look, cards: Cards[str], y: float) -> None:
     """Paste the piles with their captions below them, in the middle; with a ribbon they make room for it."""
-    step, count = 140, 0 if _is_beside(cards) else len(cards.groups)
-    if count:
-        first = 84.0 if cards.ribbon else 360 - step * (count - 1) / 2
-        _paint_piles(canvas, look, cards, (first, y), step)
+    step, piles = 140, cards.groups if _where(cards) == "band" else ()
+    if piles:
+        first = 84.0 if cards.ribbon else 360 - step * (len(piles) - 1) / 2
+        middles = [first + number * step for number in range(len(piles))]
+        _paint_piles(canvas, look, cards, middles, (y - 65, y + 65), step)
     if cards.ribbon:
-        left = 20 + step * count if count else 8
+        left = 20 + step * len(piles) if piles else 8
         size = next((size for size in (27, 24) if width(cards.ribbon, size, style="heavy") < WIDTH - left - 96), 22)
         words = cut(legible(cards.ribbon), WIDTH - left - 96, size, "heavy")
         canvas.put(image_stamps.ribbon(look, words, size, 240), (left + WIDTH) / 2 - 4, y)
 
 
-def _paint_piles(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[float, float], step: int) -> None:
-    """Paste the piles side by side from a point on, each with its caption below."""
-    first, y = at
-    for number, group in enumerate(cards.groups):
-        x = first + number * step
+def _paint_ends(canvas: Canvas, look: Look, cards: Cards[str], ends: tuple[float, float], wide: int) -> None:
+    """Paste a pile in the middle of each end, so `wide`, of what reaches from one height to another."""
+    _paint_piles(canvas, look, cards, [wide / 2, WIDTH - wide / 2], ends, wide)
+
+
+def _paint_piles(
+    canvas: Canvas, look: Look, cards: Cards[str], middles: list[float], ends: tuple[float, float], room: int
+) -> None:
+    """Paste piles round their middles between two heights, each with its caption below, and all equally large."""
+    captions, style = _written_below(cards, room - 10)
+    lines = max(map(len, captions), default=0)
+    high = ends[1] - ends[0] - _PITCH * lines - _BELOW
+    scale = min(_PILE, round(high / 144, 2))
+    top = ends[0] + (high - 144 * scale) / 2
+    for group, x, caption in zip(cards.groups, middles, captions, strict=False):
         for spot in group.places[:1]:
+            y = top + 72 * scale
             if spot.face is None and not spot.empty:
-                canvas.put(lying(look, cards, spot, _PILE, -4), x - 4, y - 11)
-            canvas.put(lying(look, cards, spot, _PILE, 0 if spot.empty else 3), x, y - 14)
-        if group.caption:
-            words = legible(group.caption)
-            lines = [words] if width(words, NOTE, style="bold") <= step - 6 else wrapped(words, NOTE, step - 6, 2)
-            for row, line in enumerate(lines):
-                style: Style = "words" if width(line, NOTE, style="bold") > step - 6 else "bold"
-                canvas.put(image_stamps.words(look, line, NOTE, style), x, y + 56 + 24 * row)
+                canvas.put(lying(look, cards, spot, scale, -4), x - 4, y + 3)
+            canvas.put(lying(look, cards, spot, scale, 0 if spot.empty else 3), x, y)
+        for row, line in enumerate(caption):
+            canvas.put(image_stamps.words(look, line, NOTE, style), x, top + 144 * scale + _BELOW + 12 + _PITCH * row)
+
+
+def _written_below(cards: Cards[str], room: int) -> tuple[list[list[str]], Style]:
+    """Return the lines of each pile's caption, and the first style in which none is cut."""
+    styles: tuple[Style, ...] = ("bold", "words", "numeral")
+    for style in styles:
+        lines = [wrapped(legible(group.caption), NOTE, room, 2, style) for group in cards.groups]
+        if not any(line.endswith("…") for line in chain(*lines)):
+            break
+    return lines, style

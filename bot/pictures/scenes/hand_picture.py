@@ -22,34 +22,36 @@ _ARC: Final = 2.4
 _RAISED: Final = 20
 _FEW: Final = 5
 """So few cards need not overlap."""
-_ASIDE: Final = 84
-"""From card to card where the hand lies aside."""
 _GAP: Final = 28
 _LETTERS: Final = 24
 _NOTE: Final = 22
 """The size of letters in what is said of a card."""
 _LIFTED: Final = 18
+"""How much higher than the others the best card lies."""
+_ENDS: Final = 48
+"""What a row of cards leaves free of its room."""
 _FIGURES_HIGH: Final = 22
 """What a row of figures beneath the cards takes."""
 
 
-def hand_height(cards: Cards[str]) -> int:
-    """Return how much height the hand takes below the table."""
+def hand_height(cards: Cards[str], room: int = WIDTH) -> int:
+    """Return how much height the hand takes below the table in a `room` so wide."""
     if not any(group.places for group in cards.hand):
         return 0
     if is_grouped(cards):
         return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(cards)
     spots = [spot for group in cards.hand for spot in group.places]
-    return round(_FLAT_HIGH + _bend(spots, len(spots) - 1) + _RAISED * _is_raising(spots))
+    return round(_FLAT_HIGH + _bend(spots, len(spots) - 1, room) + _RAISED * _is_raising(spots))
 
 
-def _step(count: int) -> float:
-    return min(124.0 if count <= _FEW else 81.0, 564 / max(count - 1, 1))
+def _step(count: int, room: int) -> float:
+    """Return how far it is from card to card."""
+    return min(124.0 if count <= _FEW else 81.0, (room - _ENDS - 100 * HAND) / max(count - 1, 1))
 
 
-def _bend(spots: list[Place[str]], number: int) -> float:
+def _bend(spots: list[Place[str]], number: int, room: int) -> float:
     """Return how much lower than the middle of the hand a card lies."""
-    away = (number - (len(spots) - 1) / 2) * _step(len(spots)) / 81
+    away = (number - (len(spots) - 1) / 2) * _step(len(spots), room) / 81
     return 0 if len(spots) <= _FEW else away * away * _ARC
 
 
@@ -67,28 +69,33 @@ def is_grouped(cards: Cards[str]) -> bool:
     return len(cards.hand) > 1 or any(group.caption or group.framed for group in cards.hand)
 
 
-def paste_hand(canvas: Canvas, look: Look, cards: Cards[str], top: float, middle: float = WIDTH / 2) -> None:
-    """Paste the hand below `top`: a row round its `middle`, overlapped if aside, or its groups if there are several."""
+def paste_hand(
+    canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int = WIDTH, lift: int = _LIFTED
+) -> None:
+    """Paste the hand below `top`: a row, or its groups if there are several, in a `room` in the middle.
+
+    The best card is raised by `lift`.
+    """
     if is_grouped(cards):
-        _paste_groups(canvas, look, cards, top)
+        _paste_groups(canvas, look, cards, top, room)
         return
     spots = [spot for group in cards.hand for spot in group.places]
     notes: list[_Note] = []
-    raised, step = _is_raising(spots), _step(len(spots)) if middle == WIDTH / 2 else _ASIDE
+    raised, step = _is_raising(spots), _step(len(spots), room)
     for number, spot in enumerate(spots):
-        x = middle + (number - (len(spots) - 1) / 2) * step
-        y = top + 80 + _bend(spots, number) + (_RAISED if raised and spot.mark == "dim" else 0)
-        canvas.put(_worn(look, cards, spot), x, y - _LIFTED * spot.best)
+        x = WIDTH / 2 + (number - (len(spots) - 1) / 2) * step
+        y = top + 80 + _bend(spots, number, room) + (_RAISED if raised and spot.mark == "dim" else 0)
+        canvas.put(_worn(look, cards, spot), x, y - lift * spot.best)
         notes += [(spot.told, x, spot.best)] if spot.told else []
     _paste_notes(canvas, look, notes, top + 140)
 
 
-def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float) -> None:
+def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int) -> None:
     """Paste groups side by side: a new card raised, its caption on it; under each group a bracket with its caption."""
     groups = [group for group in cards.hand if group.places]
     count = sum(len(group.places) for group in groups)
-    room = WIDTH - 40 - 100 * HAND - _GAP * (len(groups) - 1)
-    step = min(76.0, room / max(count - 1, 1))
+    spare = room - 40 - 100 * HAND - _GAP * (len(groups) - 1)
+    step = min(76.0, spare / max(count - 1, 1))
     x = 360 - ((count - 1) * step + _GAP * (len(groups) - 1)) / 2
     notes: list[_Note] = []
     edges: list[tuple[float, float]] = []

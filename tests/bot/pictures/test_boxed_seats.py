@@ -1,0 +1,102 @@
+"""A table of boxes: its piles lie where there is room, and neither a hand nor an edge touches them or their words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from bot.pictures import Drawing, Person, paint
+from bot.pictures.drawing.felt_palette import WIDTH
+from bot.pictures.drawing.measuring import Put, Sheet, measured
+from bot.pictures.scenes import boxed_seats
+from games.core.screen import Cards, Group, Place, Seat, Since
+from tests.bot.pictures.layout_faults import faults_of
+from tests.bot.pictures.painted_boxes import touch
+from tests.bot.pictures.pieces import card_face, cards
+
+CAPTIONS: Final = (("Défausse", "Pioche\u00a0: 98"), ("Discard pile", "Stock: 98"))
+CARD: Final = card_face("", "", "red", sprite="lagagne/20-hearts")
+SINCE: Final = Since("Depuis ton tour", "Ada pose 10★ : 50 points.", (Place(CARD),))
+AIR: Final = 3
+"""Pixels between a word and the edge."""
+
+
+def table(seats: int, hand: tuple[Group[str], ...], captions: tuple[str, str], since: Since[str] | None) -> Drawing:
+    """Return a table whose piles alone have numbers on their backs.
+
+    Who sits last sees it; without a hand it is what everybody sees.
+    """
+    symbol = Place(card_face("", "", "red", sprite="lagagne/symbol-hearts"), "20", under=(CARD,))
+    columns = Group((symbol, *(Place(symbol.face, empty=True),) * 3))
+    around = tuple(Seat(seat, "20", groups=(columns,), share=0.1, turn=seat == seats - 1) for seat in range(seats))
+    people = tuple(Person(seat, f"Camille {seat}") for seat in range(seats))
+    piles = tuple(Group((Place(number=1),), said) for said in captions)
+    return cards(
+        piles, around, people, hand=hand, own=seats - 1 if hand else None, seating="boxes", back="lagagne/back",
+        felt="brick", since=since if hand else None,
+    )  # fmt: skip
+
+
+def hands() -> list[tuple[Group[str], ...]]:
+    """Return no hand, hands of one to nine cards whose first or last is the best, and a hand of two groups."""
+    best, found = Place(CARD, best=True), [(), (Group((Place(CARD, mark="new"),), "Prise à Bo"), row(5, "Ta main"))]
+    for count in range(1, 10):
+        found += [(Group((best, *row(count - 1).places)),), (Group((*row(count - 1).places, best)),)]
+    return found
+
+
+def row(count: int, caption: str | None = None) -> Group[str]:
+    """Return a group of so many cards."""
+    return Group((Place(CARD),) * count, caption)
+
+
+def sheet_of(drawing: Drawing) -> Sheet:
+    """Return what was put on a picture."""
+    with measured() as sheets:
+        paint(drawing)
+    return sheets[-1]
+
+
+def wrongs(drawing: Drawing) -> list[str]:
+    """Return what covers or touches something on a picture."""
+    sheet = sheet_of(drawing)
+    laid = [put for put in sheet.puts if put.shown.kind == "card"]
+    piles, others = ([put for put in laid if bool(put.shown.letters) is numbered] for numbered in (True, False))
+    found = [fault for fault in faults_of((sheet,), (), ()) if not fault.startswith("small: ")]
+    found += [f"a card at {put.box} on a pile" for pile in piles for put in others if touch(pile.box, put.box)]
+    found += [
+        f"{put.shown.text!r} at the edge" for put in sheet.puts if put.shown.kind == "words" and at_edge(put, sheet)
+    ]
+    return found if piles else [*found, "no piles"]
+
+
+def at_edge(put: Put, sheet: Sheet) -> bool:
+    """Return whether a drawing touches the edge of the picture."""
+    left, top, right, bottom = put.box
+    return left < AIR or top < AIR or right > WIDTH - AIR or bottom > sheet.height - AIR
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_nothing_lies_on_the_piles_or_their_captions(seats: int) -> None:
+    for number, hand in enumerate(hands()):
+        drawing = table(seats, hand, CAPTIONS[number % 2], SINCE if number % 3 else None)
+        assert wrongs(drawing) == [], f"hand {number}"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8])
+def test_the_hand_has_the_whole_width_and_no_band_for_piles_beside_it(seats: int) -> None:
+    drawing = table(seats, (row(5),), CAPTIONS[0], None)
+    assert isinstance(drawing.block, Cards)
+    bare = replace(drawing, block=replace(drawing.block, groups=()))
+    assert sheet_of(drawing).height == sheet_of(bare).height
+    hand = [put.box for put in sheet_of(drawing).puts if put.shown.kind == "card"][-5:]
+    assert (hand[0][0] + hand[-1][2]) / 2 == pytest.approx(WIDTH / 2, abs=1)
+    assert hand[-1][2] - hand[0][0] > 490
+
+
+@pytest.mark.parametrize(("place", "wrong"), [("_HAND_ROOM", WIDTH), ("_LEAST_ENDS", 4), ("_ENDS_HIGH", 200)])
+def test_a_wrong_place_is_noticed(monkeypatch: pytest.MonkeyPatch, place: str, wrong: int) -> None:
+    monkeypatch.setattr(boxed_seats, place, wrong)
+    assert [fault for hand in hands() for fault in wrongs(table(4, hand, CAPTIONS[0], None))]
