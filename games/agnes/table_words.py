@@ -108,16 +108,16 @@ def alert(view: View) -> Text | None:
 
 
 def clock(view: View) -> Clock | None:
-    """Return the clock of a short snap window on a panel."""
+    """Return the clock of a short snap window on a panel, which counts to the second that is written."""
     span = view.variant.snap_window
     if view.seat is None or view.phase != "snap" or span > 1000 * LONGEST_LIVE:
         return None
-    return Clock(view.window_ends, span)
+    return Clock(view.window_ends // 1000 * 1000, span)
 
 
 def whole_seconds(at: int) -> str:
-    """Return a unix time in ms as whole seconds, rounded up, for Discord."""
-    return str(-(-at // 1000))
+    """Return a unix time in ms as whole seconds for Discord, never later than it is."""
+    return str(at // 1000)
 
 
 def top(view: View) -> Text:

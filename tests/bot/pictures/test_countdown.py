@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from io import BytesIO
 
@@ -9,6 +10,10 @@ import pytest
 from PIL import Image
 
 from bot.pictures import paint
+from bot.pictures.drawing.canvas import Canvas
+from bot.pictures.drawing.image_stamps import Look
+from bot.pictures.drawing.measuring import measured
+from bot.pictures.scenes.countdown import paste_clock
 from bot.show.localizer import Localizer
 from bot.show.spoken import drawing_of
 from bot.show.theme import PLAIN, Theme
@@ -55,3 +60,23 @@ def test_a_clock_stands_still_for_somebody_who_wants_no_motion_and_is_not_there_
     for content in (still, none):
         assert Image.open(BytesIO(content)).format == "PNG"
     assert still != none
+
+
+@pytest.mark.parametrize("late", range(0, 1000, 125))
+def test_the_clock_says_as_many_seconds_as_the_time_that_discord_writes_beside_it(late: int) -> None:
+    table = Table("7S 2S", "AH 2H", "3C 4C", "5C 6C", pile="QS").acts("0 draw").act(0, "discard", late / 1000)
+    (block,) = [one for one in table.screen(1).blocks if isinstance(one, Cards)]
+    assert block.clock is not None
+    written = re.search(r"<t:(\d+):R>", table.shown(1))
+    assert written is not None
+    for now in range(table.state.window_ends - 8_000, table.state.window_ends - 1_000, 77):
+        figure = figure_of(replace(block.clock, left=block.clock.until - now))
+        assert figure == str(int(written[1]) - now // 1000), f"{now} of {table.state.window_ends}"
+
+
+def figure_of(clock: Clock) -> str:
+    """Return the seconds in the middle of a ring."""
+    look = Look("night", "french")
+    with measured() as sheets:
+        paste_clock(Canvas(look.palette, 200), look, clock, (100, 100))
+    return next(put.shown.text for put in sheets[-1].puts)

@@ -79,7 +79,7 @@ def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
 
 def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
     table = Table("9S 2S", "7S 3S", "8S 4S", pile="7H").acts("0 draw", "0 discard", "2 pass")
-    closes = f"<t:{-(-table.state.window_ends // 1000)}:R>"
+    closes = f"<t:{table.state.window_ends // 1000}:R>"
     assert f"**7♥: same rank?** ⏳ {closes}" in table.shown(1)
     for seat in (0, 2, None):
         assert f"**Snap on 7♥** · ⏳ {closes}" in table.shown(seat), seat
