@@ -108,7 +108,7 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
     async with running() as tapis:
         state = await all_shown(tapis)
         assert (state.phase, sum(rank.points for rank in standings_of(state))) == ("pause", 500)
-        shown = public(camille, "Manche 2")
+        shown = public(camille, "Tour 2")
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
         state = await all_shown(tapis)
         await tapis.outbox.close(0)  # before the podium is shown
@@ -135,7 +135,7 @@ async def test_all_rounds_are_by_the_rules_of_the_first_though_the_server_keeps_
         assert played_to(tapis) == [25] * 4
         await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
         await play_round(tapis)
-        shown = await sees(camille, "Manche 2")
+        shown = await sees(camille, "Tour 2")
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
         await all_shown(tapis)
         assert played_to(tapis) == [25] * 4
@@ -326,7 +326,7 @@ async def test_somebody_who_comes_late_is_seated_from_the_next_round_on(
         assert "déjà" in private_text(await zoe.click(round_one, join))
         await play_round(tapis)
         await all_shown(tapis)
-        pause = public(camille, "Manche 2")
+        pause = public(camille, "Tour 2")
         await redrawn(camille.click(pause, control(pause, ":tournament:", "go-on")))
         state = await all_shown(tapis)
         assert len(state.rounds) == 2
