@@ -123,9 +123,14 @@ def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer, mo
 
 
 def _news(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Told:
-    """Return the same; beneath a picture in two lines: else the older of two news goes."""
+    """Return the same; beneath a picture in one line: else the older of two news goes.
+
+    Beneath all hands, as they were dealt, it tells nothing more.
+    """
     said = news_at(replayed, position, localizer)
-    is_long = text_height(said) > 2 * SMALL_LINE
+    if position.eyes == "open" and position.step in replayed.rounds:
+        return Told(said, brief="")
+    is_long = text_height(said) > SMALL_LINE
     return Told(said, brief=news_at(replayed, position, localizer, most=1) if is_long else None)
 
 
