@@ -65,6 +65,12 @@ class SoloTable:
         return screen if self.clock else without_countdowns(screen)
 
     @property
+    def headline(self) -> Text:
+        """Return the headline in brief."""
+        screen = self.game.screen(self.view(), ())
+        return screen.short or screen.title
+
+    @property
     def since(self) -> Since[Text] | None:
         """Return what the person should see of what has happened since their last move."""
         return self.game.since(self.view(), texts_known(self.news, PERSON))

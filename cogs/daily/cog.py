@@ -174,8 +174,11 @@ class Daily(Feature):
             for name, row in attempts.items()
             if row.worth is not None
         }
+        going = [name for name, row in attempts.items() if row.worth is None]
+        begun = {name: await deals.attempt(await deals.of(deals.today, name), person) for name in going}
+        titles = {name: one.table.headline for name, one in begun.items() if one is not None}
         said = "" if notice is None else Localizer(request.language).say(notice)
-        day = Day(deals.today, deals.games, attempts, days, places)
+        day = Day(deals.today, deals.games, attempts, days, places, titles)
         return await overview_page(day, request.language, self.services.painter, request.look, said)
 
     async def _deal_page(self, request: Request, game: str, day: int) -> Page:

@@ -48,6 +48,8 @@ class Day:
     attempts: Mapping[str, AttemptRow]
     streak: int
     places: Mapping[str, DailyStanding] = field(default_factory=dict)
+    titles: Mapping[str, Text] = field(default_factory=dict)
+    """The headlines of attempts that go on, by game."""
 
 
 def score_text(row: AttemptRow) -> Text:
@@ -65,7 +67,8 @@ async def overview_page(
     brief = localizer.say(Text("daily.overview-brief", next=stamp(day.number + 1)))
     streak = localizer.say(Text("daily.streak", days=day.streak)) if day.streak else ""
     deals = [(game, _seats_of(game), day.attempts.get(game.name)) for game in day.games.values()]
-    layout = overview_layout(day.number, deals, day.places, day.streak, localizer, look.theme)
+    stands = {name: _stand(day, game, localizer) for name, game in day.games.items()}
+    layout = overview_layout(day.number, deals, day.places, stands, day.streak, localizer, look.theme)
     said = f"**{notice}**" if notice else ""
     blocks: list[Block] = [
         Told("\n".join(filter(None, (head, said, intro))), brief=said),
@@ -95,12 +98,19 @@ def _state(day: Day, game: AnyGame) -> str:
     return "new" if row is None else "going" if row.worth is None else "done"
 
 
+def _stand(day: Day, game: AnyGame, localizer: Localizer) -> str:
+    """Return how far an attempt is: its headline without the name of the game; "" if none goes on."""
+    title = day.titles.get(game.name)
+    return "" if title is None else localizer.label(title).removeprefix(f"{localizer.label(name_of(game))} · ")
+
+
 def _line(day: Day, game: AnyGame, localizer: Localizer) -> str:
     """Return a deal and what the person has made of it, in words."""
     state, row, place = _state(day, game), day.attempts.get(game.name), day.places.get(game.name)
     status = Text(f"daily.status-{state}", **({"score": score_text(row)} if row is not None else {}))
     said = localizer.say(Text("daily.line", glyph=game.glyph, game=name_of(game), status=status))
-    return f"{said} · {place_of(place, localizer)}" if place is not None and place.others else said
+    beside = place_of(place, localizer) if place is not None and place.others else _stand(day, game, localizer)
+    return f"{said} · {beside}" if beside else said
 
 
 def _way(day: Day, game: AnyGame, localizer: Localizer) -> ui.Button[Any]:

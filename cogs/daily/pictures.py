@@ -50,6 +50,7 @@ _HERE: Final[Colour] = (255, 172, 222)
 _EVERYWHERE: Final[Colour] = (184, 144, 255)
 _COURSE: Final = 150
 _BAR: Final = 310
+_DOT: Final = 18
 
 
 def place_of(standing: DailyStanding, localizer: Localizer) -> str:
@@ -71,18 +72,23 @@ def _streak(days: int, localizer: Localizer) -> Box | None:
 # --- the deals of a day --------------------------------------------------------------------------------------------
 
 
-def overview_layout(
+def overview_layout(  # noqa: PLR0913 -- all that the picture of a day is made of
     number: int,
     deals: Sequence[tuple[AnyGame, int, AttemptRow | None]],
     places: Mapping[str, DailyStanding],
+    stands: Mapping[str, str],
     streak: int,
     localizer: Localizer,
     theme: Theme,
 ) -> Layout:
-    """Return the deals of a day, each with its seats and what the person has made of it so far."""
+    """Return the deals of a day, each with its seats and what the person has made of it so far.
+
+    `stands` say how far those are that go on.
+    """
     rows: list[Box] = []
     for game, seats, attempt in deals:
-        rows += [_deal(game, seats, attempt, places.get(game.name), localizer), Gap(high=8)]
+        state = _state(game, attempt, places.get(game.name), stands.get(game.name, ""), localizer)
+        rows += [_deal(game, seats, attempt, state, localizer), Gap(high=8)]
     title = localizer.label(Text("daily.drawn-title"))
     flame = _streak(streak, localizer)
     foot = Plate(flame, 688, 60, (8, 0), align=0) if flame is not None else None
@@ -90,9 +96,7 @@ def overview_layout(
     return Layout(root, theme.felt or "night", (0.1, 0.2, 0.4), (0.4, 0.1))
 
 
-def _deal(
-    game: AnyGame, seats: int, attempt: AttemptRow | None, place: DailyStanding | None, localizer: Localizer
-) -> Box:
+def _deal(game: AnyGame, seats: int, attempt: AttemptRow | None, state: Box, localizer: Localizer) -> Box:
     """Return a row: the game, who sits there, and how it stands."""
     label = localizer.label
     who = Column(
@@ -102,16 +106,19 @@ def _deal(
     )
     icon = icon_of(game)
     is_going = attempt is not None and attempt.worth is None
-    row = Row(Emoji(icon, 58) if icon else None, who, Fill(), _state(game, attempt, place, localizer), gap=18)
+    row = Row(Emoji(icon, 58) if icon else None, who, Fill(), state, gap=18)
     return Plate(row, 688, 88, (20, 0), NIGHT, 0.55, 22, GOLD if is_going else None)
 
 
-def _state(game: AnyGame, attempt: AttemptRow | None, place: DailyStanding | None, localizer: Localizer) -> Box:
+def _state(
+    game: AnyGame, attempt: AttemptRow | None, place: DailyStanding | None, stand: str, localizer: Localizer
+) -> Box:
     if attempt is None:
         to_play = Label(localizer.label(Text("daily.status-new")), 26, "bold")
         return Plate(to_play, high=52, pad=(26, 0), fill=_BLUE, radius=26)
     if attempt.worth is None:
-        return Label(localizer.label(Text("daily.status-going")), 27, "bold", GOLD)
+        going = Label(localizer.label(Text("daily.status-going")), 27, "bold", GOLD)
+        return Column(going, Label(stand, 24, "bold", "pale"), align=1) if stand else going
     points = Text(f"{game.name}.score", points=attempt.points or 0, figure=figure_of(attempt.points or 0))
     score = Label(localizer.label(points), 30, "numeral")
     if place is None or not place.others:
@@ -127,6 +134,7 @@ def result_layout(  # noqa: PLR0913 -- all that a result is made of
     game: AnyGame,
     day: int,
     table: tuple[Sequence[Person], Scores] | None,
+    bids: Sequence[tuple[int, int]],
     standings: Sequence[tuple[str, DailyStanding]],
     days: Sequence[int],
     streak: int,
@@ -135,13 +143,14 @@ def result_layout(  # noqa: PLR0913 -- all that a result is made of
 ) -> Layout:
     """Return a result: the deal's own table, the places here and everywhere, and the days of the week.
 
-    `standings` are by "here" and "everywhere". What it shows is told in words beside it.
+    `standings` are by "here" and "everywhere"; `bids`, in a game that has some, are by seat: those met, and all.
+    What it shows is told in words beside it.
     """
     title = localizer.label(Text("daily.drawn-result", game=name_of(game)))
     parts: list[Box] = [_title(title, localizer.label(date_of(day)))]
     person = Person(PERSON, localizer.plain[PERSON]) if table is None else table[0][PERSON]
     if table is not None:
-        rows = Column(*_rows(*table))
+        rows = Column(*_rows(*table, bids))
         parts += [Plate(rows, _WIDE, pad=(0, 6), fill=NIGHT, share=0.42, radius=24), Gap(high=12)]
     bars = Column(*(_compared(where, standing, person, localizer) for where, standing in standings), gap=8)
     parts += [Plate(bars, _WIDE, pad=(22, 14), fill=NIGHT, share=0.42, radius=24), Gap(high=10)]
@@ -157,8 +166,8 @@ def standing_of(scores: Scores) -> list[tuple[int, int]]:
     return sorted((rank, seat) for seat, rank in enumerate(ranks))
 
 
-def _rows(people: Sequence[Person], scores: Scores) -> Iterator[Box]:
-    """Yield a row for everybody: place, portrait, name, the course of the points, the total."""
+def _rows(people: Sequence[Person], scores: Scores, bids: Sequence[tuple[int, int]]) -> Iterator[Box]:
+    """Yield a row for everybody: place, portrait, name, the bids met or else the course of the points, the total."""
     running = scores.running
     figures = [0, *(points for line in running for points in line)]
     low, span = min(figures), max(max(figures) - min(figures), 1)
@@ -166,8 +175,11 @@ def _rows(people: Sequence[Person], scores: Scores) -> Iterator[Box]:
         own, person = seat == PERSON, people[seat]
         ink = GOLD if own else WHITE
         crown = At(Icon("crown", 38, turn=6), down=-0.08) if rank == 1 else None
-        course = None
-        if len(scores.rounds) > 1:
+        course: Box | None = None
+        if bids:
+            met, made = bids[seat]
+            course = Row(*(_dot(is_met=number < met) for number in range(made)), gap=7)
+        elif len(scores.rounds) > 1:
             spots = enumerate((0, *running[seat]))
             curve = tuple((at / len(scores.rounds), (points - low) / span) for at, points in spots)
             course = Sparkline(curve, bright(PORTRAITS[person.hue % len(PORTRAITS)]), _COURSE, 40)
@@ -175,6 +187,11 @@ def _rows(people: Sequence[Person], scores: Scores) -> Iterator[Box]:
         total = Plate(Number(figure_of(scores.points[seat]), 36, ink=ink), 100, align=1)
         row = Row(place, Layers(Portrait(person, 28), crown), Name(person, 28), Fill(), course, total, gap=14)
         yield Plate(row, 692, 78, (16, 0), GOLD if own else None, 0.15, 18, GOLD if own else None, 3.5)
+
+
+def _dot(*, is_met: bool) -> Box:
+    """Return a bid as a dot: full if it was met."""
+    return Plate(Gap(), _DOT, _DOT, fill=GOLD if is_met else None, edge=GOLD, line=2.5, radius=_DOT // 2)
 
 
 def _compared(where: str, standing: DailyStanding, person: Person, localizer: Localizer) -> Box:

@@ -5,7 +5,7 @@ Nothing of it tells a card: points, places, days.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -64,9 +64,11 @@ async def result_page(
     game, row = attempt.sealed.game, attempt.row
     head = localizer.say(Text("daily.result", score=score_text(row)))
     small = localizer.say(Text("daily.result-of", glyph=game.glyph, game=name_of(game), date=date_of(row.day)))
-    drawn = [*_table(attempt, localizer), *place_lines(compared, localizer)]
+    bids = [] if _scores(attempt) is None else list(_bids(attempt))
+    met = [localizer.say(Text("daily.bids-met", met=bids[PERSON][0], bids=bids[PERSON][1]))] if bids else []
+    drawn = [*_table(attempt, localizer), *met, *place_lines(compared, localizer)]
     drawn.append(localizer.say(Text("daily.streak", days=compared.streak)))
-    picture = Picture("tapis-daily.png", _layout(attempt, compared, localizer, look.theme), "\n".join(drawn))
+    picture = Picture("tapis-daily.png", _layout(attempt, compared, bids, localizer, look.theme), "\n".join(drawn))
     said = [*_by_ai(row, compared, localizer), *_rounds(attempt, localizer)]
     said.append(f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}")
     blocks: list[Block] = [Told(f"## {head}\n-# {small}", brief=f"## {head}"), picture, Told("\n".join(said))]
@@ -128,11 +130,21 @@ def _table(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
             yield localizer.say(Text("bot.over-place", medal=medal_of(rank), name=name, score=score))
 
 
-def _layout(attempt: Attempt, compared: Comparison, localizer: Localizer, theme: Theme) -> Layout:
+def _layout(
+    attempt: Attempt, compared: Comparison, bids: Sequence[tuple[int, int]], localizer: Localizer, theme: Theme
+) -> Layout:
     scores, game = _scores(attempt), attempt.sealed.game
     table = None if scores is None else (persons(localizer), scores)
     places = _standings(compared)[::-1]
-    return result_layout(game, attempt.row.day, table, places, compared.days, compared.streak, localizer, theme)
+    days, streak = compared.days, compared.streak
+    return result_layout(game, attempt.row.day, table, bids, places, days, streak, localizer, theme)
+
+
+def _bids(attempt: Attempt) -> Iterator[tuple[int, int]]:
+    """Yield by seat how many bids were met, of how many; nothing where the game has no bids."""
+    for figures in attempt.sealed.game.figures(attempt.reached.state, attempt.run.moves):
+        if "bids" in figures:
+            yield figures["met"], figures["bids"]
 
 
 def _rounds(attempt: Attempt, localizer: Localizer) -> Iterator[str]:

@@ -50,6 +50,7 @@ stale = That button is out of date: here is where you are.
 result = { $score }
 see-result = Result
 result-of = 📅 { $glyph } { $game }, { $date }
+bids-met = Bids met: { $met } of { $bids }
 ai-ahead = 🤖 The AI in your seat: { $score }. You did better!
 ai-behind = 🤖 The AI in your seat: { $score }.
 ai-level = 🤖 The AI in your seat: { $score }, just like you.

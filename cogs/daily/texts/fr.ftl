@@ -53,6 +53,7 @@ stale = Ce bouton n’est plus valable : voici où tu en es.
 result = { $score }
 see-result = Résultat
 result-of = 📅 { $glyph } { $game } du { $date }
+bids-met = Annonces tenues : { $met } sur { $bids }
 ai-ahead = 🤖 L’IA à ta place : { $score }. Tu fais mieux !
 ai-behind = 🤖 L’IA à ta place : { $score }.
 ai-level = 🤖 L’IA à ta place : { $score }, comme toi.

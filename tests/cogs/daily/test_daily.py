@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import pytest
 from discord import ButtonStyle, ui
 
-from bot.pictures.boxes import Bar, Layout, Tick
+from bot.pictures.boxes import Bar, Layout, Plate, Tick
 from bot.pictures.painter import Painted, Painter
 from bot.process.verify_deal import verify
 from bot.show.days import DAY_SECONDS, date_of, day_of, streak, written
@@ -30,7 +30,7 @@ from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.seal import shown
 from games.core.solo_game import read_moves, write_moves
-from games.core.text import Refused
+from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS, GAMES
 from storage import Database
 from tables.table.archived_table import without_person
@@ -332,10 +332,11 @@ async def test_the_overview_says_what_somebody_has_done_today(painter: Painter) 
     games = {game.name: game for game in GAMES}
     done = a_result(CAMILLE, 34)
     day = Day(day_of(NOON), games, {"rage": done, "gin": replace(done, game="gin", worth=None)}, 3)
-    day = replace(day, places={"rage": DailyStanding(5, 4, 1)})
+    title = Text("gin.title-short", coup=2)
+    day = replace(day, places={"rage": DailyStanding(5, 4, 1)}, titles={"gin": title})
     told: dict[Language, tuple[str, ...]] = {
-        "en": ("34 points", "in progress", "not played yet", "2nd of 6"),
-        "fr": ("34 points", "en cours", "à jouer", "2e sur 6"),
+        "en": ("34 points", "in progress", "deal 2", "not played yet", "2nd of 6"),
+        "fr": ("34 points", "en cours", "donne 2", "à jouer", "2e sur 6"),
     }
     for language in LANGUAGES:
         page = await overview_page(day, language, painter)
@@ -371,6 +372,10 @@ async def test_a_result_shows_the_own_row_the_places_and_the_days_of_the_week(wo
         assert faults(drawn) == []
         assert places[language] <= set(painted_words(drawn))
         (own,) = framed(drawn.root)
+        dots = [box for box in boxes_in(drawn.root, Plate) if box.edge and box.wide == box.high]
+        figures = attempt.sealed.game.figures(attempt.reached.state, ())
+        assert len(dots) == sum(one["bids"] for one in figures)
+        assert sum(box.fill is not None for box in dots) == sum(one["met"] for one in figures)
         assert localizer.plain[PERSON] in own
         assert len(list(boxes_in(drawn.root, Tick))) == 2, "22 November is a Sunday: last week is over"
     alone = Comparison(None, DailyStanding(0, 0, 0), DailyStanding(0, 0, 0), 1, week)
