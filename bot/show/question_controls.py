@@ -175,7 +175,7 @@ def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, 
 def _button(option: Option, asking: Asking) -> ui.Button[Any]:
     label, emoji = face_of(option, asking.localizer, asking.emojis)
     if asking.suggested is not None and leads_to(option, asking.suggested) and not asking.emojis.in_words:
-        label = f"{label} {BULB}".lstrip()
+        label = f"{label}{BULB}"
     return button(
         label,
         asking.custom_id(option),

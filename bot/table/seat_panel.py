@@ -58,8 +58,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 ) -> Page:
     """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more.
 
-    What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out. With `moments`
-    what has just been seen plays over the picture.
+    What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out, and nobody need
+    ask for it again. With `moments` what has just been seen plays over the picture.
     """
     localizer = localizer_in_play(language, table.state)
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
@@ -92,7 +92,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         suggested=Move.parse(hinted) if hinted else None,
         said=said,
         refreshes=not table.asks(seat) or bool(notice),
-        hints=hints and may_ask_for_hint(table, seat),
+        hints=hints and not hinted and may_ask_for_hint(table, seat),
         moving=moving_over(table, moments),
         further=in_order(buttons_at("panel", table, Actor(table.state.seats[seat].person or 0, ""), localizer)),
     )

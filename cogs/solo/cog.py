@@ -210,7 +210,9 @@ class Solo(Feature):
             ways = end_buttons(own, localizer)
             return await over_page(frozen(own, request.actor), painter, request.language, look, PERSON, ways)
         why = "" if notice is None else localizer.say(notice)
-        small, beside = localizer.say(Text("solo.kept")), buttons_beside_moves(own, shown.get("path", ""), localizer)
+        path, is_hinted = shown.get("path", ""), bool(shown.get("hinted"))
+        beside = buttons_beside_moves(own, path, localizer, is_hinted=is_hinted)
+        small = localizer.say(Text("solo.kept"))
         return await solo_page(own.table, localizer, painter, look, small=small, notice=why, further=beside, **shown)
 
     async def _setup_page(

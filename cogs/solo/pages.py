@@ -121,8 +121,13 @@ def more_page(own: OwnGame, localizer: Localizer) -> Page:
     return page_of(localizer.say(Text("solo.more", game=name_of(own.game))), *rows(buttons), accent=own.game.accent)
 
 
-def buttons_beside_moves(own: OwnGame, path: str, localizer: Localizer) -> list[ui.Button[Any]]:
-    """Return what stands beside the moves: the way to be asked again, to a hint, and to what else can be done."""
+def buttons_beside_moves(
+    own: OwnGame, path: str, localizer: Localizer, *, is_hinted: bool = False
+) -> list[ui.Button[Any]]:
+    """Return what stands beside the moves: the way to be asked again, to a hint, and to what else can be done.
+
+    Who has a hint before them need not ask for it again.
+    """
     address, turn = address_of(own.game.name), own.row.revision
     settles = None if path else own.game.settles(own.table.view())
     wakes = own.dealt.solo.wakes
@@ -131,7 +136,7 @@ def buttons_beside_moves(own: OwnGame, path: str, localizer: Localizer) -> list[
             button(localizer.label(said), SOLO_WAKE.at(address, turn=turn), emoji="⚪" if wakes else "🟢")
             for said in (settles or ())[wakes : wakes + 1]
         ),
-        hint_button(SOLO_HINT.at(address, path, turn), localizer),
+        *([] if is_hinted else [hint_button(SOLO_HINT.at(address, path, turn), localizer)]),
         button(localizer.label(Text("bot.more")), SOLO_MORE.at(address)),
     ]
 

@@ -164,7 +164,7 @@ async def _pages_of(
         move = luck.choice(list(islice(legal_moves(table.asks(seat)), 40)))
         found = hint_of(table.game, table.view(seat), table.asks(seat), move)
         line = hint_line(table, seat, found, localizer_for(language, table.state.seats))
-        yield "hint", await panel_page(table, seat, language, painter, look, said=line, hints=True)
+        yield "hint", await panel_page(table, seat, language, painter, look, said=line, hinted=str(move), hints=True)
         steps = [
             option
             for choose in screen_of(table, seat).choices

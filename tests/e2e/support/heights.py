@@ -378,16 +378,16 @@ async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, l
     """Return the panel with the longest of all hints of a game."""
     game, table = replayed.game, replayed.table
     localizer = localizer_for(language, table.state.seats)
-    found: list[tuple[int, Any, int, str]] = []
+    found: list[tuple[int, Any, int, str, str]] = []
     for step in replayed.steps:
         asks = asks_of(game, replace(table.state, phase="playing"), step.state)
         there = replace(table, game_state=step.state, _asks=asks, news=())
         for seat, asked in enumerate(asks):
             for move in list(legal_moves(asked))[:6]:
                 line = hint_line(there, seat, hint_of(game, there.view(seat), asked, move), localizer)
-                found.append((len(line), there, seat, line))
-    _, there, seat, line = max(found, key=lambda one: one[0])
-    return await panel_page(there, seat, language, app.painter, look, said=line, hints=True)
+                found.append((len(line), there, seat, line, str(move)))
+    _, there, seat, line, hinted = max(found, key=lambda one: one[0])
+    return await panel_page(there, seat, language, app.painter, look, said=line, hinted=hinted, hints=True)
 
 
 def hint_of(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN401 -- each game has its own
