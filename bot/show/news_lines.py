@@ -25,6 +25,8 @@ BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 3
 """The most rows of small print above a picture; one fewer where a strip on it shows what matters most."""
+LINES_APART: Final = 10
+"""More news in words alone than this do not have a line each."""
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
 _WEIGHTY: Final = 2
@@ -60,12 +62,17 @@ def news_lines(
 
 
 def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) -> list[str]:
-    """Return all that a seat may know of some news, a line each; of an absurd number how many are left out."""
+    """Return all that a seat may know of some news, a line each; of an absurd number how many are left out.
+
+    So many that one would scroll share lines where they fit.
+    """
     lines = news_lines(news, localizer, seat, 1 + sum(len(event.news) for event in news))
     more = len(lines) - SINCE_LINES
-    if more <= 0:
+    if more > 0:
+        lines = [SMALL + localizer.say(Text("bot.news-more", lines=more)), *lines[more:]]
+    if len(lines) <= LINES_APART:
         return lines
-    return [SMALL + localizer.say(Text("bot.news-more", lines=more)), *lines[more:]]
+    return [SMALL + line for line in _packed([line.removeprefix(SMALL) for line in lines])]
 
 
 def thread_in_brief(

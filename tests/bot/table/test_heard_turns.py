@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from statistics import median
@@ -11,10 +12,12 @@ import pytest
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.localizer import Localizer
+from bot.show.news_lines import LINES_APART, thread_lines
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page, screen_of
-from games.core.game import AnyGame
+from games.core.game import AnyGame, News
 from games.core.move import Ask
 from games.core.screen import Cards, Line, Screen, silenced
 from games.core.text import Text, Who
@@ -22,6 +25,7 @@ from games.gaag import GAAG
 from games.rage import RAGE
 from games.rage.view import View
 from games.registry import GAMES
+from tables.table.events import TableEvent
 from tests.bot.table.heard_turns import IN_WORDS, Heard, heard_turns
 from tests.e2e.support.dealt_heights import dealt, played
 from tests.support.blank_pictures import BlankPictures
@@ -67,7 +71,7 @@ async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
                 title, *said = words(await panel_page(moment.table, seat, "fr", PAINTER, IN_WORDS, path=path))
                 assert title.startswith("### Rage")
                 assert said[-1].startswith("**Quelle couleur")
-                assert all(line.startswith("fin ") for line in said[:-1])
+                assert all(line.startswith("fin\u00a0:") for line in said[:-1])
                 return
     raise AssertionError("no Joker was in a hand")
 
@@ -100,3 +104,14 @@ async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> N
 
     wordy = replace(RAGE, screen=told_twice)
     assert too_long([one async for one in heard_turns(wordy, "fr")], "rage")
+
+
+def test_so_many_news_that_one_would_scroll_share_lines_in_order() -> None:
+    def lines(bids: int) -> list[str]:
+        news = [TableEvent(at, (News(Text("rage.bids", who=Who(0), bid=at)),)) for at in range(bids)]
+        return thread_lines(news, Localizer("en", ("Ada",), ("Ada",)), 0)
+
+    assert lines(LINES_APART) == [f"-# Ada bids {at}." for at in range(LINES_APART)]
+    packed = lines(LINES_APART + 1)
+    assert packed[0].startswith("-# Ada bids 0 · Ada bids 1")
+    assert re.findall(r"\d+", " ".join(packed)) == [str(at) for at in range(LINES_APART + 1)]
