@@ -31,7 +31,7 @@ from games.core.text import Text
 
 ALT_LENGTH: Final = 1024
 TEXT_MOST: Final = 3600
-_SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶🎓✅👉]) ?| [↻↺]")
+_SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶🎓✅👉⚡📣]) ?| [↻↺]")
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -158,20 +158,22 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
     room: int = TEXT_MOST,
     moving: Moving | None = None,
     signs: bool = True,
+    early: int | None = None,
 ) -> Page:
     """Return a page of these blocks, then the controls, in `room` letters of text.
 
-    In words alone a page without `signs` says names and buttons without what only the eye can read.
+    In words alone a page without `signs` says names and buttons without what only the eye can read, and the controls
+    may stand `early`, after so many blocks.
     """
     blocks = tuple(blocks)
     parts = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
     if moving is not None and look.theme.motion:
         parts = await _in_motion(parts, moving, localizer, look.theme)
-    page = laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent, signs=signs)
+    how = partial(show, controls=controls, accent=accent, room=room, signs=signs, early=early)
+    page = laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent, signs=signs, early=early)
     if not look.pictures or page.pictures or not any(isinstance(part, Shown) and part.is_picture for part in parts):
         return page
-    anew = partial(show, blocks, localizer, painter, look, controls=controls, accent=accent, room=room, signs=signs)
-    return replace(page, again=anew)
+    return replace(page, again=partial(how, blocks, localizer, painter, look))
 
 
 def laid_out(
@@ -181,6 +183,7 @@ def laid_out(
     *,
     accent: int | None = None,
     signs: bool = True,
+    early: int | None = None,
 ) -> Page:
     """Return a page of these parts and controls, with a spare one in words alone; without a file only that one.
 
@@ -191,7 +194,10 @@ def laid_out(
         said = "\n".join(part.text for part in parts if isinstance(part, Told) and (known.in_words or part.shown))
         found = controls(known, said) if callable(controls) else controls
         asked, corner = (found.items, found.corner) if isinstance(found, Cornered) else (found, None)
-        items = [*_in_words(parts), *asked] if known.in_words else [*_with_pictures(parts, asked, corner)]
+        if known.in_words:
+            items = [*_in_words(parts[:early]), *asked, *(() if early is None else _in_words(parts[early:]))]
+        else:
+            items = [*_with_pictures(parts, asked, corner)]
         if known.in_words and not signs:
             items = [_without_signs(item) for item in items]
         return [framed(*items, accent=accent)]

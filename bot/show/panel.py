@@ -18,7 +18,7 @@ from bot.show.button_rows import width_of
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.page_renderer import TEXT_MOST, USUAL, Cornered, Moving, PageLook, Told, show, unsigned
+from bot.show.page_renderer import TEXT_MOST, USUAL, Cornered, Moving, PageLook, Told, as_line, show, unsigned
 from bot.show.question_controls import (
     BULB,
     ROWS_APART,
@@ -38,7 +38,7 @@ from bot.show.suggested_move import suggesting
 from bot.show.text_height import height_beside
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.screen import Choose, Screen, silenced
+from games.core.screen import Block, Choose, Line, Screen, hurries, silenced
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
@@ -143,8 +143,16 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         rules = gathered(look.added, lambda source: source.rule_links(game, words, language))
         return _placed(panel, emojis, rules)
 
+    urgent = _urgent(panel)
     return await show(
-        [panel.head, first, replace(panel.news, sheds=True), *screen.blocks, last],
+        [
+            panel.head,
+            *(Told(as_line(line, panel.localizer), brief="") for line in urgent),
+            first,
+            replace(panel.news, sheds=True),
+            *(_unless(urgent, block) for block in screen.blocks),
+            last,
+        ],
         panel.localizer,
         painter,
         look,
@@ -153,7 +161,20 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         room=TEXT_MOST - len(barred),
         moving=panel.moving,
         signs=False,
+        early=2 + len(urgent) if urgent else None,
     )
+
+
+def _urgent(panel: Panel) -> Sequence[Line]:
+    """Return what in words alone stands with the question before all else: how long all have to answer."""
+    if panel.sure or panel.step or not hurries(panel.screen):
+        return ()
+    return [block for block in panel.screen.blocks if isinstance(block, Line) and block.counts_down]
+
+
+def _unless(urgent: Sequence[Line], block: Block) -> Block:
+    """Return a block, which in words alone is left out if it stands above."""
+    return replace(block, silent=True) if isinstance(block, Line) and block in urgent else block
 
 
 def _toned(panel: Panel) -> Screen:

@@ -22,7 +22,7 @@ from bot.show.round_end import end_screen, way_on
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.screen import Screen, Since, silenced, with_since, without_countdowns
+from games.core.screen import Screen, Since, hurries, silenced, with_since, without_countdowns
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Text
 from tables.table.events import TableEvent
@@ -102,7 +102,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     """
     screen, since = silenced(table.screen, texts_known(table.news, PERSON)), table.since
     news = untold(without_act(table.news, PERSON, 0), screen)
-    questions = () if sure else questions_at(screen, path)
+    questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
     refused = f"**{notice}**" if notice else ""
     said = "" if notice else said

@@ -28,7 +28,7 @@ from bot.table.actions import buttons_at
 from bot.table.table_status import brief_time, own_time_line, own_time_said, pause_line, turn_line, waiting_line
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.screen import Block, Cards, Choose, Line, Screen, Since, silenced, with_since
+from games.core.screen import Block, Cards, Choose, Line, Screen, Since, hurries, silenced, with_since
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
@@ -71,7 +71,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     news = () if path else untold(without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved), screen)
     refused = f"**{notice}**" if notice else ""
     said = "" if notice else said
-    questions = screen.choices if table.asks(seat) and not (sure or path) else ()
+    urgent = hurries(screen)  # then its question stands before the news
+    questions = screen.choices if table.asks(seat) and not (sure or path or urgent) else ()
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
     panel = Panel(
         game=table.game,

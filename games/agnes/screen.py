@@ -12,13 +12,13 @@ from typing import Final
 from games.agnes import table_words
 from games.agnes.question_choices import choices, window_buttons
 from games.agnes.scoring import figure
-from games.agnes.state import EMPTY, Spot, occupied
+from games.agnes.state import EMPTY, Spot
 from games.agnes.view import View
 from games.core.french_pack import BACK, CARD_WORDS, face
 from games.core.move import Ask
 from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat, Sign
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 
 MOST_SIGNS: Final = 5
 
@@ -42,11 +42,11 @@ def _short(view: View) -> Text:
 
 
 def _news(view: View) -> Iterator[Line]:
-    """Yield what stands above the cards: an announcement, and when the window closes, which all see alike."""
-    if view.announcer != EMPTY:
-        yield Line(Text("agnes.banner", who=Who(view.announcer)))
+    """Yield what stands above the cards: when the window closes, which all see alike, and an announcement."""
     if view.phase == "snap":
         yield Line(table_words.window(view), quiet=True)
+    if view.announcer != EMPTY:
+        yield Line(Text("agnes.banner", who=Who(view.announcer)))
 
 
 def _left(view: View) -> Iterator[Line]:
@@ -161,26 +161,31 @@ def _private(view: View, seat: int) -> Iterator[Line]:
 
 
 def _seats(view: View) -> Iterator[Block]:
-    """Yield the answers to a snap, and one line per seat: slots, points, protection, and who leaves or has left."""
+    """Yield the answers to a snap, and who has which slots, points and protection, the viewer's own first.
+
+    Those who are alike share a line; in words alone the answers are left out: whoever waits is told how many lack.
+    """
     if view.phase == "snap":
         answered, asked = table_words.answers(view)
-        yield Line(Text("agnes.window-answers", card=CARD_WORDS[view.top], answered=answered, asked=asked), drawn=True)
-    points = totals(view.done, view.seats)
-    for seat, layout in enumerate(view.layouts):
+        told = Text("agnes.window-answers", card=CARD_WORDS[view.top], answered=answered, asked=asked)
+        yield Line(told, drawn=True, silent=view.seat is not None)
+    points, alike = totals(view.done, view.seats), dict[Text, list[Who]]()
+    for seat in sorted(range(view.seats), key=lambda seat: seat != view.seat):
         if seat in view.gone:
             yield Line(_gone(view, seat), quiet=True)
             continue
-        yield Line(
-            Text(
-                "agnes.seat",
-                who=Who(seat),
-                slots=table_words.row(layout) if occupied(layout) else Text("agnes.no-card"),
-                points=figure(points[seat]),
-                guarded=Text("agnes.guard") if seat == view.announcer else "",
-                leaving=Text("agnes.leaving") if seat in view.leaving else "",
-            ),
-            drawn=seat not in view.leaving,
-        )
+        known: dict[str, Value] = {
+            "points": figure(points[seat]),
+            "guarded": Text("agnes.guard") if seat == view.announcer else "",
+            "leaving": Text("agnes.leaving") if seat in view.leaving else "",
+        }
+        if seat == view.seat:
+            yield Line(Text("agnes.own", **known), quiet=True, drawn=seat not in view.leaving)
+        else:
+            slots = table_words.slots(view.layouts[seat])
+            alike.setdefault(Text("agnes.seats", slots=slots, **known), []).append(Who(seat))
+    for text, seats in alike.items():
+        yield Line(Text(text.key, who=tuple(seats), **text.given), quiet=True, drawn=not text.given["leaving"])
 
 
 def _curve(view: View) -> Iterator[Curve]:

@@ -131,9 +131,14 @@ def filled(layout: Sequence[int]) -> Value:
     return " ".join(str(slot + 1) for slot in slots) if slots else Text("agnes.no-card")
 
 
-def row(layout: Sequence[int]) -> str:
-    """Return a layout as signs: "▢1 — ▢3"."""
-    return " ".join("—" if card == EMPTY else f"▢{slot + 1}" for slot, card in enumerate(layout))
+def slots(layout: Sequence[int]) -> Text:
+    """Return which slots hold a card: "4 cards" where no slot is empty, else "cards 2 3 4"."""
+    held = occupied(tuple(layout))
+    if not held:
+        return Text("agnes.no-card")
+    if len(held) == len(layout):
+        return Text("agnes.all-slots", cards=len(held))
+    return Text("agnes.some-slots", slots=" ".join(str(slot + 1) for slot in held))
 
 
 def spot(view: View, place: Spot) -> Text:

@@ -483,6 +483,12 @@ class Screen:
     short: Text | None = None
 
 
+def hurries(screen: Screen) -> bool:
+    """Return whether all who are asked answer within the same short time: the question goes before all else."""
+    runs = any(isinstance(block, Line) and block.counts_down for block in screen.blocks)
+    return bool(screen.choices) and runs and any(isinstance(one, Cards) and one.clock for one in screen.blocks)
+
+
 def without_countdowns(screen: Screen) -> Screen:
     """Return a screen for where no clock runs."""
     kept = (block for block in screen.blocks if not (isinstance(block, Line) and block.counts_down))

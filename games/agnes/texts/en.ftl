@@ -105,14 +105,20 @@ why = { $cards } = { $total }{ $announced ->
    *[other] { "" }
   }: { $points }
 no-card = no card
-guard = { " " }· 🔒 protected
+guard = { " " }· protected
 score-note = score { $points }
 stock = Stock: { $pile }
 discard = Discard pile
 nothing = empty
-table-alt = The cards lie face down (▢), each in its slot. { $piles }.
+table-alt = The cards lie face down. { $piles }.
 piles = Discard pile: { $discard } · Stock: { $pile }
-seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
+own = You · score { $points }{ $guarded }{ $leaving }
+seats = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
+all-slots = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+some-slots = cards { $slots }
 seat-gone = { $who } · has left the game · score { $points }
 leaving = { " " }· leaves after this round
 waiting-peek = { $count ->
@@ -206,7 +212,7 @@ mine-alt = Your cards, face down: { $slots }.{ $held }{ $looked } { $piles }.
 held-alt = { " " }You have drawn { $card }.
 looked-alt = { " " }You look at { $cards }.
 own-spot = your card { $slot }
-spot = { $who } { $slot }
+spot = { $who }’s card { $slot }
 known = { $spot } = { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
 you-passed = You pass. The snap is judged when it closes.

@@ -105,14 +105,20 @@ why = { $cards } = { $total }{ $announced ->
    *[other] { "" }
   } : { $points }
 no-card = aucune carte
-guard = { " " }· 🔒 cartes protégées
+guard = { " " }· cartes protégées
 score-note = score { $points }
 stock = Pioche : { $pile }
 discard = Défausse
 nothing = vide
-table-alt = Les cartes sont face cachée (▢), chacune à son emplacement. { $piles }.
+table-alt = Les cartes sont face cachée. { $piles }.
 piles = Défausse : { $discard } · Pioche : { $pile }
-seat = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
+own = Toi · score { $points }{ $guarded }{ $leaving }
+seats = { $who } · { $slots } · score { $points }{ $guarded }{ $leaving }
+all-slots = { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+  }
+some-slots = cartes { $slots }
 seat-gone = { $who } · a quitté la partie · score { $points }
 leaving = { " " }· part après cette manche
 waiting-peek = { $count ->
@@ -205,7 +211,7 @@ mine-alt = Tes cartes, face cachée : { $slots }.{ $held }{ $looked } { $piles 
 held-alt = { " " }Tu as pioché : { $card }.
 looked-alt = { " " }Tu regardes : { $cards }.
 own-spot = ta carte { $slot }
-spot = { $who } { $slot }
+spot = la carte { $slot } de { $who }
 known = { $spot } = { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
 you-passed = Tu passes. La défausse rapide est jugée quand elle se ferme.

@@ -17,11 +17,11 @@ from bot.show.news_lines import LINES_APART, thread_lines
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page, screen_of
+from games.agnes import AGNES
 from games.core.game import AnyGame, News
 from games.core.move import Ask
 from games.core.screen import Cards, Line, Screen, silenced
 from games.core.text import Text, Who
-from games.gaag import GAAG
 from games.rage import RAGE
 from games.rage.view import View
 from games.registry import GAMES
@@ -31,7 +31,7 @@ from tests.e2e.support.dealt_heights import dealt, played
 from tests.support.blank_pictures import BlankPictures
 from tests.support.seeded import Luck
 
-SIGNS: Final = "🤖⏳▶💡📖"
+SIGNS: Final = "🤖⏳▶💡📖⚡📣▢"
 PAINTER: Final = Painter(BlankPictures(), seconds=60.0)
 
 
@@ -90,10 +90,32 @@ def too_long(turns: Sequence[Heard], game: str) -> str:
     return "" if within else f"{to_question} letters to the question, {whole} in all"
 
 
-@pytest.mark.parametrize("game", [RAGE, GAAG], ids=["rage", "gaag"])
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_turn_is_short_enough_to_listen_to(game: AnyGame, language: Language) -> None:
     assert not too_long([one async for one in heard_turns(game, language)], game.name)
+
+
+async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_the_title() -> None:
+    table = await dealt(AGNES, 3, "fr", is_long=False)
+    asked = (one.table for one in played(table, Luck(1)) if one.kind == "asked")
+    now = next(one for one in asked if one.game_state.phase == "snap")
+    seat = next(seat for seat in range(3) if now.asks(seat))
+    page = await panel_page(now, seat, "fr", PAINTER, IN_WORDS)
+    (framed,) = page.view.children
+    assert isinstance(framed, ui.Container)
+    first, question, *controls, last = [
+        one.content if isinstance(one, ui.TextDisplay) else one for one in framed.children
+    ]
+    assert isinstance(first, str)
+    assert isinstance(last, str)
+    title, until = first.split("\n")
+    assert title.startswith("### Agnès")
+    assert re.fullmatch(r"-# \*\*\S+\u00a0: même rang\u00a0\?\*\* <t:\d+:R>", until)
+    assert question == "**Tu as vu ce rang\u00a0? Pose ta carte\u00a0:**"
+    assert all(isinstance(one, ui.ActionRow) for one in controls)
+    assert last.startswith("-# ")
+    assert until not in last
 
 
 async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> None:

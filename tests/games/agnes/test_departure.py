@@ -178,8 +178,8 @@ def test_with_a_first_peek_nobody_waits_for_who_is_out() -> None:
 def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
     table = announced(*FOUR).leave(1)
     for seat in (0, 2, None):
-        assert "Bo · ▢1 ▢2 · score 0 · leaves after this round" in table.shown(seat)
-        assert "Bo · ▢1 ▢2 · score 0 · part après cette manche" in table.shown(seat, "fr")
+        assert "Bo · 2 cards · score 0 · leaves after this round" in table.shown(seat)
+        assert "Bo · 2 cartes · score 0 · part après cette manche" in table.shown(seat, "fr")
     last_turns(table, 1, 2, 3)
     for seat in (0, 1, 2, None):
         assert "Bo · has left the game · score 0" in table.shown(seat)

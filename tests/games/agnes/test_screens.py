@@ -30,8 +30,8 @@ def test_every_rule_that_a_sentence_quotes_stands_in_the_rules() -> None:
 def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
     table = Table(*FOUR, discard="8D")
     shown = table.shown(None)
-    assert "Ana · ▢1 ▢2 ▢3 ▢4 · score 0" in shown
-    assert "Bo · ▢1 — ▢3 ▢4 ▢5 · score 0" in shown
+    assert "Ana · 4 cards · score 0" in shown
+    assert "Bo · cards 1 3 4 5 · score 0" in shown
     assert "Discard pile: 8♦ · Stock: 43" in shown
     assert "Ana to play" in shown
     assert table.pictured(None) == ["8♦"]
@@ -57,13 +57,17 @@ def test_a_notification_says_the_question_of_a_snap_and_how_long_it_is_open() ->
     assert alert("en", snap_window=7200) == "snap on 8♦?"
 
 
+def test_a_panel_tells_the_own_score_and_all_who_are_alike_in_a_line() -> None:
+    table = Table("2S 3S 4S 5S", "AH 2H 3H 4H", "AD 2D 3D 4D", pile="8D", snap=False)
+    assert "You · score 0\nBo and Cléa · 4 cards · score 0" in table.shown(0)
+
+
 def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     table = Table(*FOUR, pile="8D", snap=False).acts("0 draw", "0 agnes")
     assert "**AGNÈS!** Ana has announced" in table.shown(None)
-    assert "🔒 protected" in table.shown(None)
     (picture,) = [block for block in table.screen(None).blocks if isinstance(block, Cards)]
     assert [seat.signs for seat in picture.seats] == [("owed", "owed", "owed", "guarded"), ("owed", "owed", "owed")]
-    assert "Ana · ▢1 ▢2 ▢3 ▢4 · score 0 · 🔒 protected" in table.shown(None)
+    assert "Ana · 4 cards · score 0 · protected" in table.shown(None)
 
 
 def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
