@@ -63,7 +63,7 @@ async def test_in_words_alone_every_step_stands_before_the_cards(database: Datab
         picture = next(block for block in on_screen.blocks if isinstance(block, Cards))
         cards, at = page.index(localizer.say(picture.words or picture.alt)), 0
         for text in known(table, seat):
-            said = localizer.say(text).removesuffix(".")
+            said = localizer.say(text).lstrip("⚡📣 ").removesuffix(".")
             if text not in [getattr(block, "text", None) for block in on_screen.blocks]:
                 at = page.index(said, at)
                 assert at < cards, "the news stand before the cards"
