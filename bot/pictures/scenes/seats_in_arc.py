@@ -17,30 +17,33 @@ from games.core.screen import Cards, Group
 
 _PLAYED: Final = 0.84
 _ASIDE: Final = 0.74
-_MIDDLE: Final = (164, 260)
-"""Where the trick lies: above a hand, clear of the score opposite, and on a table that everybody sees."""
 _OTHERS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     0: (),
-    1: ((360, 50),),
-    2: ((184, 50), (536, 50)),
+    1: ((96, 50),),
+    2: ((96, 50), (624, 50)),
     3: ((96, 104), (360, 50), (624, 104)),
 }
 """Where the portraits of the others stand above one's own hand, in turn order from the left."""
-_UPPER: Final = 50
+_OPPOSITE: Final = (360, 50)
 """There the words stand beside the portrait, so that the trick may lie close below."""
 _ALL: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     1: ((360, 62),),
-    2: ((96, 250), (624, 250)),
+    2: ((96, 104), (624, 104)),
     3: ((96, 250), (360, 62), (624, 250)),
     4: ((96, 250), (220, 62), (500, 62), (624, 250)),
 }
 ARC_SEATS: Final = 4
 """More people than this have no room in an arc."""
-_LOW: Final = 306
-"""The height at which the ribbon, the trump and one's own portrait stand above one's hand."""
+_MIDDLE: Final = (104, 104, 104, 164)
+"""By the number of others, the height of the trick above one's hand: between them, or below whoever sits opposite."""
+_OPEN_MIDDLE: Final = (114, 114, 114, 260, 260)
+"""By the number of seats, the height of the trick on a table that everybody sees."""
+_LOW: Final = (256, 256, 256, 306)
+"""By the same, the height at which the ribbon, the trump and one's own portrait stand above one's hand."""
 _CLEAR: Final = 36
 """So much higher than that is one's own portrait, that its note stays clear of the cards."""
-_TABLE_HIGH: Final = 520
+_TABLE_HIGH: Final = (374, 374, 374, 520, 520)
+"""By the number of seats, the height of a table that everybody sees."""
 _SIDES: Final = 3
 """With so many around it, the trick has people at its sides."""
 _BORNE: Final = 22
@@ -51,19 +54,20 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
     """Paint such a table; `arc_height` says how high the canvas must be."""
     others, own = split(cards)
     places = _ALL[max(len(others), 1)] if own is None else _OTHERS[len(others)]
+    low = 0 if own is None else _LOW[len(others)]
     for seat, at in zip(others, places, strict=False):
-        if own is not None and at[1] == _UPPER:
+        if own is not None and at == _OPPOSITE:
             paste_seat_wide(canvas, look, seat, people[seat.seat], at)
         else:
             paste_seat(canvas, look, seat, people[seat.seat], at, _room(places, at))
     if own is not None:
-        paste_seat(canvas, look, own, people[own.seat], (630, _LOW - _CLEAR), 0)
-    _paste_framed(canvas, look, cards, (88, _LOW - 8) if own else (110, canvas.height - 86))
+        paste_seat(canvas, look, own, people[own.seat], (630, low - _CLEAR), 0)
+    _paste_framed(canvas, look, cards, (88, low - 8) if own else (110, canvas.height - 86))
     for group in cards.groups:
         if not group.framed:
             _paste_played(canvas, look, cards, people, group)
     if cards.ribbon:
-        at, room = ((360, _LOW + 12), 340) if own else ((450, canvas.height - 56), 430)
+        at, room = ((360, low + 12), 340) if own else ((450, canvas.height - 56), 430)
         text = legible(cards.ribbon)
         size = fitting(text, room, (28, 25, 22), "heavy")
         canvas.put(image_stamps.ribbon(look, cut(text, room, size, "heavy"), size), *at)
@@ -73,9 +77,10 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
 
 def arc_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
-    if split(cards)[1] is None:
-        return _TABLE_HIGH
-    return _LOW + 62 + (hand_height(cards) or 12)
+    others, own = split(cards)
+    if own is None:
+        return _TABLE_HIGH[len(others)]
+    return _LOW[len(others)] + 62 + (hand_height(cards) or 12)
 
 
 def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
@@ -102,7 +107,8 @@ def _paste_framed(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[int, 
 def _paste_played(canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str]) -> None:
     """Paste cards in the order in which they were played, each with its player's small portrait."""
     others, own = split(cards)
-    y, wide = _MIDDLE[own is None], 316 if len(others) >= _SIDES or own is None else 376
+    y = _MIDDLE[len(others)] if own is not None else _OPEN_MIDDLE[len(others)]
+    wide = 316 if len(others) >= _SIDES or own is None else 376
     spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
     count = len(spots)
     if group.caption and spots:
