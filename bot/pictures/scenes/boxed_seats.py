@@ -61,16 +61,14 @@ _MANY: Final = 6
 """More seats than this are four abreast."""
 _ENDS: Final = 108
 """The width of a pile at the end of a hand."""
-_ENDS_HIGH: Final = 164
+_ENDS_HIGH: Final = 166
 """The height of such a pile with its caption."""
 _LEAST_ENDS: Final = 120
 """At least so much room is at the ends of a row of boxes for piles that lie there."""
 _HAND_ROOM: Final = WIDTH - 2 * _ENDS + 44
 """The room of a hand with a pile at each end; its cards leave some of it free."""
-_LOWER: Final = 8
+_LOWER: Final = 6
 """So much less than elsewhere is below a hand."""
-_LIFT: Final = 8
-"""How much higher than the others the best card in hand lies: just above are the boxes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +114,7 @@ def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
     elif where == "hand":
         _paint_ends(canvas, look, cards, (top, top + _ENDS_HIGH), _ENDS)
     if hand_height(cards):
-        paste_hand(canvas, look, cards, top, _room(cards), _LIFT)
+        paste_hand(canvas, look, cards, top, _room(cards))
 
 
 def _boxed(cards: Cards[str]) -> list[Seat[str]]:

@@ -27,7 +27,11 @@ _LETTERS: Final = 24
 _NOTE: Final = 22
 """The size of letters in what is said of a card."""
 _LIFTED: Final = 18
-"""How much higher than the others the best card lies."""
+"""How much higher than the others a new card of a group lies."""
+_OVER_BRACKET: Final = 6
+"""The same of the best one, so that its ring touches no bracket."""
+_RINGED: Final = 8
+"""What the ring round the best card of a row takes above it."""
 _ENDS: Final = 48
 """What a row of cards leaves free of its room."""
 _FIGURES_HIGH: Final = 22
@@ -41,7 +45,8 @@ def hand_height(cards: Cards[str], room: int = WIDTH) -> int:
     if is_grouped(cards):
         return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(cards)
     spots = [spot for group in cards.hand for spot in group.places]
-    return round(_FLAT_HIGH + _bend(spots, len(spots) - 1, room) + _RAISED * _is_raising(spots))
+    bend = _bend(spots, len(spots) - 1, room)
+    return round(_FLAT_HIGH + bend + _RAISED * _is_raising(spots) + _RINGED * _has_best(spots))
 
 
 def _step(count: int, room: int) -> float:
@@ -60,6 +65,10 @@ def _is_raising(spots: list[Place[str]]) -> bool:
     return len({spot.mark == "dim" for spot in spots}) > 1
 
 
+def _has_best(spots: list[Place[str]]) -> bool:
+    return any(spot.best for spot in spots)
+
+
 def _has_figures(cards: Cards[str]) -> bool:
     return any(spot.figure for group in cards.hand for spot in group.places)
 
@@ -69,23 +78,19 @@ def is_grouped(cards: Cards[str]) -> bool:
     return len(cards.hand) > 1 or any(group.caption or group.framed for group in cards.hand)
 
 
-def paste_hand(
-    canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int = WIDTH, lift: int = _LIFTED
-) -> None:
-    """Paste the hand below `top`: a row, or its groups if there are several, in a `room` in the middle.
-
-    The best card is raised by `lift`.
-    """
+def paste_hand(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int = WIDTH) -> None:
+    """Paste the hand below `top`: a row, or its groups if there are several, in a `room` in the middle."""
     if is_grouped(cards):
         _paste_groups(canvas, look, cards, top, room)
         return
     spots = [spot for group in cards.hand for spot in group.places]
     notes: list[_Note] = []
     raised, step = _is_raising(spots), _step(len(spots), room)
+    top += _RINGED * _has_best(spots)
     for number, spot in enumerate(spots):
         x = WIDTH / 2 + (number - (len(spots) - 1) / 2) * step
         y = top + 80 + _bend(spots, number, room) + (_RAISED if raised and spot.mark == "dim" else 0)
-        canvas.put(_worn(look, cards, spot), x, y - lift * spot.best)
+        canvas.put(_worn(look, cards, spot), x, y)
         notes += [(spot.told, x, spot.best)] if spot.told else []
     _paste_notes(canvas, look, notes, top + 140)
 
@@ -103,7 +108,8 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
     for group in groups:
         first = x
         for spot in group.places:
-            canvas.put(_worn(look, cards, spot), x, top + 92 - _LIFTED * (spot.best or spot.mark == "new"))
+            lifted = _LIFTED if spot.mark == "new" else _OVER_BRACKET * spot.best
+            canvas.put(_worn(look, cards, spot), x, top + 92 - lifted)
             notes += [(said, x, spot.best)] if (said := spot.told or spot.said) else []
             if spot.figure:
                 figure = image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))

@@ -31,8 +31,6 @@ _TABLES: Final[dict[Seating, tuple[_Height, _Paint]]] = {
     "row": (row_table_height, paint_row_table),
     "around": (around_height, paint_around),
 }
-_ABOVE_RAISED: Final = 28
-"""What a hand that lies alone leaves above it for the card that is raised."""
 _LINES: Final = (lines_height, paint_lines)
 
 
@@ -77,9 +75,8 @@ def _below_strip(cards: Cards[str]) -> int:
 
 def _paint_laid_hand(cards: Cards[str], look: Look) -> bytes:
     """Paint a hand that was laid open, as it lies before its owner."""
-    above = _ABOVE_RAISED if any(spot.best for group in cards.hand for spot in group.places) else 0
-    canvas = Canvas(look.palette, above + hand_height(cards))
-    paste_hand(canvas, look, cards, above)
+    canvas = Canvas(look.palette, hand_height(cards))
+    paste_hand(canvas, look, cards, 0)
     return canvas.png()
 
 

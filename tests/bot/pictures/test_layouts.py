@@ -77,6 +77,25 @@ def test_the_layout_of_tables_and_panels_has_no_fault(table: tuple[AnyGame, int]
     assert failures(game, seats, 5 + seats, 3) == {}
 
 
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_a_card_that_is_hinted_at_covers_nothing(table: tuple[AnyGame, int]) -> None:
+    game, seats = table
+    for drawing in drawings(game, seats, 5 + seats, 2):
+        assert [fault for hinted in with_hint(drawing) for fault in faults(hinted)] == []
+
+
+def with_hint(drawing: Drawing) -> Iterator[Drawing]:
+    """Yield the same panel with a hint at the first card in hand, and at the last."""
+    assert isinstance(drawing.block, Cards)
+    hand = [group for group in drawing.block.hand if group.places]
+    for at in (0, -1) if hand else ():
+        places = list(hand[at].places)
+        places[at] = replace(places[at], best=True)
+        hinted = [*hand]
+        hinted[at] = replace(hand[at], places=tuple(places))
+        yield replace(drawing, block=replace(drawing.block, hand=tuple(hinted)))
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_the_layout_of_many_tables_and_panels_has_no_fault(table: tuple[AnyGame, int]) -> None:
