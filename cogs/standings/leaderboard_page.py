@@ -99,7 +99,7 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
 def _controls(board: Board, localizer: Localizer, *, manages: bool) -> list[Item]:
     choose = button(localizer.label(Text("standings.filter")), BOARD_FILTER.id(str(board.choice)), emoji="🔎")
     to_channel = list(_ways_to_channel(board, localizer, manages=manages))
-    return [*rows([choose, *_turners(board)]), *rows(to_channel)]
+    return [*rows([choose, *_turners(board, localizer)]), *rows(to_channel)]
 
 
 def filter_form(
@@ -122,13 +122,14 @@ def filter_form(
     return Form(BOARD_FILTER.id(str(choice)), label(Text("standings.filter")), fields)
 
 
-def _turners(board: Board) -> Iterator[ui.Button[Any]]:
+def _turners(board: Board, localizer: Localizer) -> Iterator[ui.Button[Any]]:
     """Yield the way to the pages before and after, if there are several."""
     choice = board.choice
     if board.pages > 1:
         before, after = replace(choice, number=max(choice.number - 1, 0)), replace(choice, number=choice.number + 1)
-        yield button("◀", BOARD_TURN.id(f"{before}"), disabled=choice.number == 0)
-        yield button("▶", BOARD_NEXT.id(f"{after}"), disabled=after.number >= board.pages)
+        back, on = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
+        yield button(f"◀ {back}", BOARD_TURN.id(f"{before}"), disabled=choice.number == 0)
+        yield button(f"{on} ▶", BOARD_NEXT.id(f"{after}"), disabled=after.number >= board.pages)
 
 
 def _ways_to_channel(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:

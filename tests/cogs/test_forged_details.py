@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.show.custom_id import Malformed, read_number
+from bot.show.localizer import Localizer
 from cogs.standings.board import PAGE_LINES, Board
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.leaderboard_page import _turners
@@ -46,9 +47,9 @@ def test_a_number_has_at_most_as_many_digits_as_are_wanted() -> None:
             read_number(forged, 4)
 
 
-@pytest.mark.parametrize(("players", "shown"), [(PAGE_LINES, []), (PAGE_LINES + 1, ["◀", "▶"])])
+@pytest.mark.parametrize(("players", "shown"), [(PAGE_LINES, []), (PAGE_LINES + 1, ["◀ Previous", "Next ▶"])])
 def test_a_leaderboard_has_arrows_where_there_is_another_page(players: int, shown: list[str]) -> None:
     board = Board(BoardChoice(), players, (), None, ())
-    arrows = list(_turners(board))
+    arrows = list(_turners(board, Localizer("en")))
     assert [arrow.label for arrow in arrows] == shown
     assert [arrow.disabled for arrow in arrows] == [True, False][: len(arrows)]
