@@ -3,11 +3,13 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from bot.policy.house_rules import opening
+from storage import GuildSettings
 from tables.table.table_state import TableSettings
+from tests.games.toy import TOY
 
-USUAL: Final = TableSettings(
-    options={}, pace="live", on_leave="bot", enders="host", seating="random", no_choice="played", awaited=False
-)
+USUAL: Final = opening(GuildSettings(), TOY, {}).settings
+"""Those of a server that has chosen nothing."""
 
 
 def settings_with(**changes: Any) -> TableSettings:  # noqa: ANN401 -- as the fields
