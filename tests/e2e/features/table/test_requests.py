@@ -18,9 +18,12 @@ async def test_a_click_is_one_answer_that_shows_the_moves_of_ai_seats_as_well_an
     monkeypatch.setattr("tables.life.ai_seats.AT_ONCE_SECONDS", 20)  # also on a busy machine
     file = tmp_path / "tapis.db"
     async with run_inside(playground, file, 2, pause_seconds=0, painting=BlankPictures) as tapis:
-        clickers = await seated(playground, ("Camille",), ai_seats=("beginner", "beginner"), start_hand=5)
+        clickers = await seated(playground, ("Camille",), ai_seats=("beginner", "beginner"), start_hand=6)
         await settle(tapis)
         camille = await waited_for(clickers, only_table(tapis))
+        for _ in range(2):  # a bid and the first trick, which plays on the panel as well
+            await camille.act()
+            await settle(tapis)
         before = Counter(playground.discord.served)
         for _ in range(3):
             await camille.act()
@@ -28,4 +31,23 @@ async def test_a_click_is_one_answer_that_shows_the_moves_of_ai_seats_as_well_an
     assert playground.discord.served - before == {
         "POST /interactions/{interaction}/{token}/callback": 3,
         "PATCH /channels/{channel}/messages/{message}": 3,
+    }
+
+
+async def test_a_moment_is_one_more_edit_of_each_open_panel(playground: Playground, tmp_path: Path) -> None:
+    async with run_inside(playground, tmp_path / "tapis.db", 2, painting=BlankPictures) as tapis:
+        clickers = await seated(playground, ("Camille", "Bo"), start_hand=5)
+        await settle(tapis)
+        table = only_table(tapis)
+        while table.just_seen is None:
+            mover = await waited_for(clickers, table)
+            before = Counter(playground.discord.served)
+            await mover.act()
+            await settle(tapis)
+        sent = playground.discord.served - before
+    edits = sent.pop("PATCH /webhooks/{application}/{token}/messages/{message}")
+    assert edits in (2, 3), "both panels; if the other one is asked then, it is shown at once before"
+    assert sent == {
+        "POST /interactions/{interaction}/{token}/callback": 1,
+        "PATCH /channels/{channel}/messages/{message}": 1,
     }
