@@ -16,11 +16,13 @@ import pytest
 from aiohttp import web
 
 from bot.discord.invite import DESCRIPTION, TAGS, invite_url, person_url
+from bot.discord.stay_connected import OperatorError
 from bot.process import setup as setup_command
 from bot.process.command_line import run as run_bot
+from bot.process.config import open_to_others, read_config
+from bot.process.serve import serve
 from playground import Playground
 from tests.e2e.conftest import Running
-from tests.e2e.support.process import Process
 
 ROOT = Path(__file__).parents[3]
 WRONG = "MTIzNDU2Nzg5MDEyMzQ1Njc4.AbCdEf.abcdefghijklmnopqrstuvwxyz0"
@@ -332,8 +334,6 @@ async def test_a_folder_in_the_place_of_the_file_is_named_before_a_token_is_aske
     for words in (("--token-file", "-"), ()):
         code, said = await run_setup(*words, typed=playground.token)
         assert (code, "Docker makes one" in said) == (2, True), said
-    process = Process(playground, tmp_path, DISCORD_TOKEN="", PYTHONPATH=str(ROOT))
-    await process.spawn()
-    code, said = await process.end()
-    assert (code, "DISCORD_TOKEN is not set: .env is a folder" in said) == (2, True), said
-    assert "chmod" not in said
+    with pytest.raises(OperatorError, match=r"DISCORD_TOKEN is not set: \.env is a folder"):
+        await serve(read_config(), asyncio.Event())
+    assert open_to_others() is None, "nothing to chmod"
