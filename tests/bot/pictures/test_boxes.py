@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pickle
+from io import BytesIO
+
+from PIL import Image
 
 from bot.pictures import Person, paint
 from bot.pictures.boxes import (
@@ -27,6 +30,7 @@ from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.lettering import width
 from bot.pictures.drawing.measuring import Put, measured
 from tests.bot.pictures.layout_faults import faults
+from tests.support.layout_sizes import empty
 
 BO = Person(1, "Bo", user=7)
 LONG = Person(2, "Maximilienne de La Tour")
@@ -121,3 +125,9 @@ def test_a_tree_is_plain_data() -> None:
     assert pickle.loads(pickle.dumps(tree)) == tree  # noqa: S301 -- our own bytes
     assert len({tree, Layout(Column(Row(Portrait(BO, 20), Name(BO), gap=4), Gap(1, 2)))}) == 1
     assert len({Row(Label("a")), Column(Label("a"))}) == 2
+
+
+def test_an_empty_picture_in_the_place_of_a_layout_is_as_large_as_that() -> None:
+    layout = Layout(Column(Plate(Label("Title")), Row(Portrait(BO, 20), Name(BO)), Gap(1, 33)))
+    sizes = [Image.open(BytesIO(picture)).size for picture in (empty(layout), paint(layout))]
+    assert sizes[0] == sizes[1]

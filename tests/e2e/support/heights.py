@@ -89,6 +89,7 @@ from tests.e2e.support.seating import control
 from tests.e2e.support.waiting import settle
 from tests.games.kits import kit_of
 from tests.support.blue_buttons import blue_buttons
+from tests.support.layout_sizes import LayoutSizes
 from tests.support.migrated import open_in_memory
 from tests.support.seeded import Luck
 
@@ -569,7 +570,7 @@ async def posting(folder: Path) -> AsyncIterator[Posting]:
     async with (
         chromium() as browser,
         Playground(limits=False) as playground,
-        run_inside(playground, folder / "tapis.db", emojis=emojis) as tapis,
+        run_inside(playground, folder / "tapis.db", emojis=emojis, painting=LayoutSizes) as tapis,
     ):
         await tapis.emojis.settled()
         tab = await phone(browser, playground, playground.person("camille"))
