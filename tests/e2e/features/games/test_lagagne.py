@@ -51,7 +51,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     robbed = scene.seats[1].person
     assert f"{robbed.name} 55 · ♥ 55 endormie (5 50)" in plain(scene.shown())
     (asleep,) = pictures(scene.shown())
-    assert f"{robbed.name} 55\u00a0: ♥ 55 endormie" in asleep.alt
+    assert f"{robbed.name} 55 · ♥ 55 endormie" in asleep.alt
     (ten,) = [button for button in buttons(await scene.panel(1)) if button.custom_id.endswith(":play 10-hearts")]
     assert ten.disabled
     assert "R8" in await scene.why(1)
