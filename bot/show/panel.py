@@ -247,10 +247,11 @@ def _may_stand_aside(known: ui.Button[Any]) -> bool:
 def _with_rules(
     panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]], rules: Sequence[ui.Button[Any]]
 ) -> list[Item]:
-    """Return the controls with as many ways to rules as take no row of their own."""
+    """Return the controls with as many ways to rules as take no row of their own, unless there are few rows."""
     bare = _controls(panel, emojis, last)
     tried = (_controls(panel, emojis, [*last, *rules[:count]]) for count in range(len(rules), 0, -1))
-    return next((items for items in tried if rows_in(items) == rows_in(bare)), bare)
+    most = max(rows_in(bare), ROWS_APART)
+    return next((items for items in tried if rows_in(items) <= most), bare)
 
 
 def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:

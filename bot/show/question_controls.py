@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.show.button_rows import full_rows
+from bot.show.button_rows import CARD_WIDTH, full_rows, width_with
 from bot.show.custom_id import CustomId, Verb
 from bot.show.localizer import Localizer
 from bot.show.news_lines import side_by_side
@@ -45,7 +45,7 @@ Laid: TypeAlias = "Callable[[Sequence[ui.Button[Any]], int], Sequence[Item]]"
 class Asking:
     """How a question is asked: in whose language, with which emojis; where its controls lead, and its number.
 
-    The control that leads to the `suggested` move bears a bulb.
+    The control that leads to the `suggested` move bears a bulb if it has few words.
     """
 
     localizer: Localizer
@@ -175,7 +175,8 @@ def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, 
 def _button(option: Option, asking: Asking) -> ui.Button[Any]:
     label, emoji = face_of(option, asking.localizer, asking.emojis)
     if asking.suggested is not None and leads_to(option, asking.suggested) and not asking.emojis.in_words:
-        label = f"{label}{BULB}"
+        bright = f"{label}{BULB}"
+        label = bright if width_with(bright, emoji=bool(emoji)) <= CARD_WIDTH else label
     return button(
         label,
         asking.custom_id(option),

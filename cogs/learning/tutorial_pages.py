@@ -62,6 +62,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     whole = [*_news(reached, localizer), *taught, task, hint]
     brief = "\n".join([*([f"-# {line}" for line in taught] or _last_news(reached, localizer, task)), task])
     again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)), emoji="🔁")
+    rules = [] if named_in(notice) else [rules_button(game, localizer, "📜")]  # the one that is named is at hand
     panel = Panel(
         game=game,
         address=address_of(game, number),
@@ -73,7 +74,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
         answered=not path,
         suggested=lesson.move,
         said=said,
-        further=[*([again] if number else []), rules_button(game, localizer, "📜")],
+        further=[*([again] if number else []), *rules],
         terse=True,
     )
     return await drawn(panel, painter, look)
