@@ -142,7 +142,7 @@ async def seat(playground: Playground, host: Person, number: int) -> Seated:
     deals = next(
         button.custom_id or ""
         for button in buttons(lobby)
-        if CustomId.parse(button.custom_id or "").verb == "start-with-ai"
+        if CustomId.parse(button.custom_id or "").verb == "start"
     )
     panel = (await (await host.click(lobby, deals)).settled(within=PATIENCE)).message
     return Seated(host, panel, move)
