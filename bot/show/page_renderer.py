@@ -191,7 +191,8 @@ def laid_out(
     """
 
     def build(known: Emojis) -> list[Item]:
-        said = "\n".join(part.text for part in parts if isinstance(part, Told) and (known.in_words or part.shown))
+        texts = [part for part in parts if isinstance(part, Told) and (known.in_words or part.shown)]
+        said = "\n".join(part.text if known.in_words else part.text or part.shown for part in texts)
         found = controls(known, said) if callable(controls) else controls
         asked, corner = (found.items, found.corner) if isinstance(found, Cornered) else (found, None)
         if known.in_words:
