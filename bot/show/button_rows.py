@@ -15,6 +15,8 @@ from discord import ui
 ROW_WIDTH: Final = 280
 """CSS pixels inside a container on a narrow phone."""
 PADDING: Final = 16
+LEAST: Final = 48
+"""A button is no narrower, whatever stands on it."""
 EMOJI: Final = 20
 EMOJI_GAP: Final = 4
 BETWEEN: Final = 8
@@ -85,7 +87,7 @@ def width_of(button: ui.Button[Any]) -> float:
 def width_with(label: str, *, emoji: bool) -> float:
     """Return how many pixels a button with this label takes at most, with or without an emoji."""
     beside = EMOJI + EMOJI_GAP * bool(label) if emoji else 0
-    return 2 * PADDING + beside + text_width(label)
+    return max(2 * PADDING + beside + text_width(label), LEAST)
 
 
 @lru_cache(maxsize=4096)  # a page has the labels and news of the page before it, but for a few
