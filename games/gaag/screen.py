@@ -91,8 +91,10 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
 
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:
-    points, collected = totals(view.done, view.seats)[seat], len(view.collected[seat])
-    note = Text("gaag.total-note", points=points, collected=collected, atoms=_running(view, seat))
+    points, collected = totals(view.done, view.seats)[seat], view.collected[seat]
+    note = Text("gaag.total-note", points=points, cards=len(collected))
+    if view.variant.show_collected:
+        note = Text("gaag.total-note-open", points=points, atoms=weigh(collected, view.variant.special_atoms))
     return Seat(seat, note, turn=seat == view.turn, count=view.counts[seat])
 
 
@@ -141,13 +143,6 @@ def _total(view: View, seat: int, points: int) -> Text:
         return Text("gaag.total-and-taken", who=Who(seat), points=points, cards=collected)
     atoms = weigh(view.collected[seat], view.variant.special_atoms)
     return Text("gaag.total-and-atoms", who=Who(seat), points=points, cards=collected, atoms=atoms)
-
-
-def _running(view: View, seat: int) -> Text | str:
-    """Return the atoms that a seat has picked up in this round, where everybody may know them."""
-    if not view.variant.show_collected:
-        return ""
-    return Text("gaag.running", atoms=weigh(view.collected[seat], view.variant.special_atoms))
 
 
 def _gone(view: View, seat: int) -> Line:

@@ -30,9 +30,9 @@ _OWN: Final = 36
 
 _PLATE_HIGH: Final = 52
 _PORTRAIT: Final = 27
-_TEXT: Final = 2 * _PORTRAIT + 13
+_TEXT: Final = 2 * _PORTRAIT + 10
 """From the left end of a plate to its words."""
-_PLATE_END: Final = 18
+_PLATE_END: Final = 14
 _LEAST: Final = 150
 _STEP: Final = 8
 """Plates are so many pixels wide, or a multiple of it."""

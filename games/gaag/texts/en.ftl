@@ -74,9 +74,15 @@ waiting = { $phase ->
    *[turn] { $who } to play
   }
 stock = Draw pile: { $cards }
-total-note = { $collected ->
+total-note = { $cards ->
     [0] total { $points }
-   *[other] { $points } · took { $collected }{ $atoms }
+    [one] { $points } + { $cards } card
+   *[other] { $points } + { $cards } cards
+  }
+total-note-open = { $atoms ->
+    [0] total { $points }
+    [one] { $points } + { $atoms } atom
+   *[other] { $points } + { $atoms } atoms
   }
 row-empty = The row is empty.
 row-alt = Row, from low to high: { $cards }.
@@ -120,7 +126,6 @@ leave = { $count ->
    *[other] { $who } leave after this round
   }
 seat-gone = { $who } · has left the game · total { $points }
-running = { " " }({ $atoms })
 
 ## End of a round
 why = { $collected } collected + { $hand } in hand = { $points ->

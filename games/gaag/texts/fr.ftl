@@ -74,9 +74,15 @@ waiting = { $phase ->
    *[turn] À { $who } de jouer
   }
 stock = Pioche : { $cards }
-total-note = { $collected ->
+total-note = { $cards ->
     [0] total { $points }
-   *[other] { $points } · pris { $collected }{ $atoms }
+    [one] { $points } + { $cards } carte
+   *[other] { $points } + { $cards } cartes
+  }
+total-note-open = { $atoms ->
+    [0] total { $points }
+    [one] { $points } + { $atoms } atome
+   *[other] { $points } + { $atoms } atomes
   }
 row-empty = La rangée est vide.
 row-alt = Rangée, du plus petit au plus grand : { $cards }.
@@ -120,7 +126,6 @@ leave = { $count ->
    *[other] { $who } partent après cette manche
   }
 seat-gone = { $who } · a quitté la partie · total { $points }
-running = { " " }({ $atoms })
 
 ## Fin d’une manche
 why = { $collected } { $collected ->

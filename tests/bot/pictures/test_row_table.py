@@ -20,7 +20,7 @@ NAMES: Final = ("Maximilienne", "WWWWWWWWWWWW", "Bo", "Maximilienne")
 PEOPLE: Final = tuple(Person(seat, NAMES[seat % len(NAMES)], seat, is_ai=seat % 2 == 1) for seat in range(8))
 PLATE: Final = 52
 TILES: Final = (0, 1, 6, 7, 14, 26)
-BRIEF, LONG = "155 · pris 12", "155 · pris 12 (126)"
+BRIEF, LONG = "99 + 12 cartes", "155 + 126 atomes"
 WORTH: Final = "26 cartes, 126 atomes à ramasser"
 
 

@@ -86,6 +86,14 @@ def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
     assert "Totals: Ann 0 (took 2, of 8 atoms) and Ben 0" in open_.shown(None)
     assert "Totaux : Ben 0 et Ann 0 (pris 2, de 8 atomes)" in open_.shown(1, "fr")
+    assert notes(hidden) == ["0 + 2 cartes", "total 0"]
+    assert notes(open_) == ["0 + 8 atomes", "total 0"]
+
+
+def notes(table: Table) -> list[str]:
+    """Return what stands below the names on the picture."""
+    (picture,) = table.pictures(None)
+    return [say(seat.note, "fr") for seat in picture.seats if seat.note is not None]
 
 
 def test_each_choice_says_where_its_card_would_go_if_not_to_an_end() -> None:
