@@ -140,9 +140,7 @@ async def seat(playground: Playground, host: Person, number: int) -> Seated:
     (adds,) = (one.custom_id for one in selects(lobby) if CustomId.parse(one.custom_id).detail == "add-bot")
     lobby = (await (await host.select(lobby, adds, "regular")).settled(within=PATIENCE)).message
     deals = next(
-        button.custom_id or ""
-        for button in buttons(lobby)
-        if CustomId.parse(button.custom_id or "").verb == "start"
+        button.custom_id or "" for button in buttons(lobby) if CustomId.parse(button.custom_id or "").verb == "start"
     )
     panel = (await (await host.click(lobby, deals)).settled(within=PATIENCE)).message
     return Seated(host, panel, move)
