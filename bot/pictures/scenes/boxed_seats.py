@@ -1,4 +1,4 @@
-"""A table where everybody has cards before them: each seat in a box, two abreast, the piles where there is room.
+"""A table where everybody has cards before them: each seat in a box, boxes in rows, the piles where there is room.
 
 They lie at the ends of the last row of boxes, else of the hand, else in a band between the boxes.
 """
@@ -57,6 +57,8 @@ _TINY: Final = 180
 """A box so narrow has a smaller portrait."""
 _FEW: Final = 4
 """The most seats that are two abreast; more are three abreast."""
+_TRIO: Final = 3
+"""So many are in one row above a hand: a panel has its controls below the picture."""
 _MANY: Final = 6
 """More seats than this are four abreast."""
 _ENDS: Final = 108
@@ -125,6 +127,8 @@ def _boxed(cards: Cards[str]) -> list[Seat[str]]:
 
 def _abreast(cards: Cards[str]) -> int:
     count = len(_boxed(cards))
+    if count == _TRIO and cards.own is not None:
+        return _TRIO
     return 2 if count <= _FEW else 4 if count > _MANY else 3
 
 
