@@ -53,6 +53,8 @@ class Seat:
     """When the time of the running question is up (unix ms); None: no timer runs."""
     half: int | None = None
     """When to remind; None: done, or no timer runs."""
+    asked: int = 0
+    """Since when the seat has something to decide (unix ms); 0: it has not, or it is not known."""
     bank: int = 0
     """Spare time left, in ms, for questions that take longer than allotted."""
     missed: int = 0

@@ -98,7 +98,8 @@ def put_questions(
     """Give a new turn number to the seat that acted and to every seat whose question has changed, and time them.
 
     `acted`: the seat that acted, if any, and when. No seat's timer runs for `windowed` verbs. Where a `round_over` has
-    just ended, there is time to look at its result.
+    just ended, there is time to look at its result. A seat whose question changes while it thinks has been asked since
+    the first one.
     """
     seat_acted, now = acted
     changed = [
@@ -106,6 +107,11 @@ def put_questions(
     ]
     draft.turns = [turn + new for turn, new in zip(draft.turns, changed, strict=True)]
     if draft.phase == "playing":
+        for seat, chair in enumerate(draft.seats):
+            if not asks[seat]:
+                chair.asked = 0
+            elif seat == seat_acted or seat >= len(before) or not before[seat]:
+                chair.asked = now
         timed = [any(ask.verb not in windowed for ask in seat_asks) for seat_asks in asks]
         keep_time(draft, timed, changed, now, ROUND_END if round_over else 0)
 

@@ -101,6 +101,20 @@ async def test_spare_time_is_used_up_once(room: Room) -> None:
     assert table.state.seats[0].due == room.at + 140 * SECOND
 
 
+async def test_a_seat_knows_since_when_it_is_asked_though_others_answer_meanwhile(room: Room) -> None:
+    table = await room.seated(BO)
+    dealt = room.at
+    assert [chair.asked for chair in table.state.seats] == [dealt, dealt]
+    room.at += 100 * SECOND
+    await table.play(CAMILLE, table.turn_of(0), next(legal_moves(table.asks(0))), next(room.interactions))
+    assert [bool(table.asks(seat)) for seat in (0, 1)] == [False, True]
+    assert [chair.asked for chair in table.state.seats] == [0, dealt]
+    room.at += 100 * SECOND
+    await table.play(BO, table.turn_of(1), next(legal_moves(table.asks(1))), next(room.interactions))
+    (asked,) = {chair.asked for seat, chair in enumerate(table.state.seats) if table.asks(seat)}
+    assert asked == room.at
+
+
 async def test_without_a_pace_nobody_is_hurried(room: Room) -> None:
     table = await room.seated(BO)
     assert [chair.due for chair in table.state.seats] == [None, None]
