@@ -28,7 +28,7 @@ def drawing_of(
 ) -> Drawing:
     """Return the picture of a block, as plain data that can be sent to another process."""
     if isinstance(block, Cards) and localizer.paused and block.ribbon:
-        block = replace(block, ribbon=PAUSED)
+        block = replace(block, ribbon=PAUSED, detail=None)
     if isinstance(block, Cards) and block.clock is not None:
         block = replace(block, clock=replace(block.clock, until=0, runs=block.clock.runs and theme.motion))
     people = persons(localizer)

@@ -101,10 +101,12 @@ def test_cards_that_show_nobody_are_one_picture_for_all_tables() -> None:
 
 def test_a_paused_game_waits_for_nobody_on_its_ribbon() -> None:
     paused = Localizer("fr", LOCALIZER.mentions, LOCALIZER.plain, paused=True)
-    with_ribbon, without = (drawing_of(Cards((), BESIDE, ribbon=ribbon), paused).block for ribbon in (SAID, None))
+    cards = (Cards((), BESIDE, ribbon=ribbon, detail=SAID) for ribbon in (SAID, None))
+    with_ribbon, without = (drawing_of(one, paused).block for one in cards)
     assert isinstance(with_ribbon, Cards)
     assert isinstance(without, Cards)
     assert (with_ribbon.ribbon, without.ribbon) == (speak(Text("bot.ribbon-paused"), "fr"), None)
+    assert with_ribbon.detail is None, "what somebody would have to do is not said either"
 
 
 def test_every_piece_of_a_picture_can_be_sent_to_a_worker() -> None:
