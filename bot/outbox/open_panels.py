@@ -46,6 +46,8 @@ Key: TypeAlias = tuple[str, int]
 """Table and person."""
 DrawPanel: TypeAlias = Callable[[Table, Viewer, int], Awaitable[Page]]
 """Draws somebody's panel, wherever they sit by then; they have left so many ends of rounds behind."""
+DrawPointer: TypeAlias = Callable[[Table, Viewer, bool], Awaitable[Page]]
+"""Draws what stands in place of a panel whose person has a newer one, which stands below it or above."""
 
 
 @dataclass(slots=True)
@@ -74,6 +76,14 @@ class _Open:
     """The person's panels of this table before it, which no longer follow the game."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """A panel in place of which another message shows the hand now, below it or above."""
+
+    panel: _Open
+    is_below: bool
+
+
 class OpenPanels:
     """The panels that can still be redrawn, each by one task at a time; `now` is the clock in unix seconds."""
 
@@ -83,16 +93,23 @@ class OpenPanels:
         now: Callable[[], float],
         wait_until: WaitUntil,
         draw_in_motion: DrawPanel | None = None,
+        draw_pointer: DrawPointer | None = None,
     ) -> None:
-        """With `draw_in_motion`, what everybody has just seen plays on each panel that was open, once."""
+        """With `draw_in_motion`, what everybody has just seen plays on each panel that was open, once.
+
+        With `draw_pointer`, a panel that another message takes the place of is edited once to say so.
+        """
         self._draw = draw
         self._draw_in_motion = draw_in_motion
+        self._draw_pointer = draw_pointer
         self._now = now
         self._wait_until = wait_until
         self._open: OrderedDict[Key, _Open] = OrderedDict()
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._pauses: dict[Key, asyncio.Task[None]] = {}
         """Until what could not be redrawn is tried again; a change of the table does not wait for it."""
+        self._left: dict[Key, list[_Left]] = {}
+        """The panels that are still to say that the hand is elsewhere."""
         self._answering: Counter[Key] = Counter()
         self._windows: dict[str, int] = {}
         """By table, the question to everybody that counts from its delivery."""
@@ -105,6 +122,7 @@ class OpenPanels:
 
         If the table has moved on while the panel was on its way, it is redrawn at once. So it is if a redraw is under
         way, which may be of the same message and arrive last. One of which a picture was late is painted again soon.
+        Where it is another message than before, the one before says where the hand is now.
         """
         key, now = (table.id, interaction.user.id), self._now()
         answer, before = Answered.of(interaction), self._open.get(key)
@@ -115,6 +133,8 @@ class OpenPanels:
         self._open[key] = _Open(
             answer, until, read, shown, now, tries=tries, followed=followed, looked=looked, older=older
         )
+        if self._draw_pointer is not None and before is not None and _is_another(before.answer, answer):
+            self._left.setdefault(key, []).append(_Left(before, _is_below(before.answer, answer)))
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
@@ -182,7 +202,7 @@ class OpenPanels:
             await asyncio.wait(work)
 
     def _refresh_one(self, table: Table, key: Key) -> None:
-        if key in self._answering or key in self._tasks or self._due(table, key) is None:
+        if key in self._answering or key in self._tasks or (key not in self._left and self._due(table, key) is None):
             return  # the task looks again before it ends, and so does an answer
         task = self._tasks[key] = asyncio.create_task(self._redraw_while_due(table, key), name=f"panel of {key}")
         task.add_done_callback(_ended)
@@ -241,7 +261,10 @@ class OpenPanels:
 
     async def _redraw_while_due(self, table: Table, key: Key) -> None:
         try:
-            while key not in self._answering and (due := self._due(table, key)) is not None:
+            while key not in self._answering:
+                await self._point(table, key)
+                if (due := self._due(table, key)) is None:
+                    return
                 try:
                     async with self._gate:
                         await self._redraw(table, due)
@@ -253,6 +276,21 @@ class OpenPanels:
                     self._open.pop(key, None)
         finally:
             del self._tasks[key]  # here and not in a callback: whoever looks afterwards must find that nobody redraws
+
+    async def _point(self, table: Table, key: Key) -> None:
+        """Let the panels that a person has left behind say where their hand is now, each once."""
+        for left in self._left.pop(key, ()):
+            answer, current = left.panel.answer, self._open.get(key)
+            has_hand = current is not None and answer.panel is not None and current.answer.panel == answer.panel
+            if self._draw_pointer is None or has_hand or self._now() > left.panel.until:
+                continue
+            try:
+                page = await self._draw_pointer(table, answer.viewer, left.is_below)
+            except StorageError as error:
+                _log.warning("a panel of table %s does not say where the hand is now: %r", table.id, error)
+                continue
+            async with self._gate:
+                await attempt_page(page, answer.edit)
 
     async def _redraw(self, table: Table, opened: _Open) -> None:
         viewer = opened.answer.viewer
@@ -312,6 +350,16 @@ def _older(before: _Open | None, answer: Answered) -> tuple[_Open, ...]:
         return ()
     left = [*before.older, replace(before, older=())]
     return tuple([one for one in left if answer.panel is None or one.answer.panel != answer.panel][-OLDER_KEPT:])
+
+
+def _is_another(before: Answered, after: Answered) -> bool:
+    """Return whether it is certain that two answers are different messages."""
+    return after.panel is None or before.panel not in (None, after.panel)
+
+
+def _is_below(before: Answered, after: Answered) -> bool:
+    """Return whether a panel stands below another: the ids of messages grow."""
+    return after.panel is None or before.panel is None or after.panel > before.panel
 
 
 def _plays(film: asyncio.Task[Page]) -> bool:

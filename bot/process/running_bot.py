@@ -114,7 +114,7 @@ class RunningBot:
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
         self.messages = TableMessages(self.outbox, client, self.pages, find, clock, self.threads.finish)
-        self.panels = OpenPanels(self.pages.panel, clock, wait_until, self.pages.panel_in_motion)
+        self.panels = OpenPanels(self.pages.panel, clock, wait_until, self.pages.panel_in_motion, self.pages.pointer)
         self.late_pages = LatePages(clock, wait_until)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.registry.busy = self._busy

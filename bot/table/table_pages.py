@@ -10,7 +10,9 @@ from bot.discord.requests.requests import why_not
 from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
 from bot.services import Looks
-from bot.show.page import Page
+from bot.show.localizer import localizer_for
+from bot.show.names import name_of
+from bot.show.page import Page, note
 from bot.show.page_renderer import PageLook
 from bot.show.viewer import Viewer
 from bot.table.finished_table import closed_page, over_page
@@ -19,6 +21,7 @@ from bot.table.public_table import table_page
 from bot.table.round_end_panel import round_end_page
 from bot.table.seat_panel import panel_page
 from bot.table.ways_to_hand import left_page
+from games.core.text import Text
 from storage import Database
 from tables.life.admission import Admission, Everybody
 from tables.table.read_only_table import FrozenTable
@@ -81,6 +84,13 @@ class TablePages:
     async def panel_in_motion(self, table: Table, viewer: Viewer, rounds_read: int) -> Page:
         """Return the same panel; what everybody has just seen plays over its picture, if it can be painted."""
         return await self._panel(table, viewer, rounds_read, self._films)
+
+    async def pointer(self, table: Table, viewer: Viewer, is_below: bool) -> Page:  # noqa: FBT001 -- as panels are drawn
+        """Return what stands where a person's panel was, now that a message below it or above shows their hand."""
+        person = await self._database.user_settings.get(viewer.id)
+        localizer = localizer_for(viewer.language(person.language), ())
+        where = Text("bot.hand-moved", game=name_of(table.game), where="below" if is_below else "above")
+        return note(f"-# {table.game.glyph} {localizer.say(where)}", accent=table.game.accent)
 
     async def _panel(
         self, table: Table, viewer: Viewer, rounds_read: int | None, moments: Painter | None, **extra: str

@@ -423,6 +423,10 @@ no-table = That table is gone. { $command } says how to open another.
 table-unreadable = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
 table-other-rules = This game was dealt by earlier rules, which the bot does not know any more since its update. Nothing is lost: it is kept just as it stood, and whoever manages the server can see what to do in `/settings`, *Open tables*.
 no-seat-anywhere = You are not at any table on this server right now. `/play` opens one, or shows you one to join.
+hand-moved = { $game }: your hand is further { $where ->
+    [above] up
+   *[below] down
+}.
 hand-elsewhere = This is your hand at the { $game } table in { $channel } ([see the table]({ $link })).
 left-elsewhere = That was the { $game } table in { $channel } ([see the table]({ $link })).
 hand-not-begun = Your { $game } table is in { $channel } ([see it]({ $link })): the game has not started yet.

@@ -423,6 +423,10 @@ no-table = Cette table n’existe plus. { $command } dit comment en ouvrir une a
 table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/réglages`, *Tables ouvertes*.
 table-other-rules = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/réglages`, *Tables ouvertes*.
 no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant. `/jouer` en ouvre une, ou t’en montre une à rejoindre.
+hand-moved = { $game } : ta main est plus { $where ->
+    [above] haut
+   *[below] bas
+}.
 hand-elsewhere = Voici ta main à la table de { $game } dans { $channel } ([voir la table]({ $link })).
 left-elsewhere = C’était à la table de { $game } dans { $channel } ([voir la table]({ $link })).
 hand-not-begun = Ta table de { $game } est dans { $channel } ([la voir]({ $link })) : la partie n’a pas encore commencé.

@@ -67,13 +67,17 @@ class Screen:
     @property
     def interaction(self) -> discord.Interaction[Any]:
         """Return the interaction to which this message is the answer: its token leads here."""
+        return self.clicked(None)
+
+    def clicked(self, message: int | None) -> discord.Interaction[Any]:
+        """Return a click on this message, by its id; None: the interaction that made it."""
         async_context.set(cast("AsyncWebhookAdapter", Webhooks()))
         client = SimpleNamespace(http=SimpleNamespace(proxy=None, proxy_auth=None))
         user = SimpleNamespace(id=CAMILLE.id)
         stub = SimpleNamespace(
             user=user,
             locale=discord.Locale.french,
-            message=None,
+            message=None if message is None else Mock(id=message, flags=discord.MessageFlags(ephemeral=True)),
             application_id=APPLICATION,
             token=self,
             client=client,
@@ -338,6 +342,71 @@ async def test_a_panel_that_could_not_be_redrawn_is_told_in_the_log_and_nothing_
     await asyncio.wait({cancelled})
     _ended(cancelled)
     assert [record.getMessage() for record in caplog.records] == ["redrawing a panel failed"]
+
+
+async def point(_: Table, __: Viewer, is_below: bool) -> Page:  # noqa: FBT001 -- as panels are drawn
+    """Say where the hand is now."""
+    return note("below" if is_below else "above")
+
+
+async def test_a_panel_that_a_newer_message_takes_the_place_of_says_so_once(room: Room) -> None:
+    table, older, newer = await room.dealt(hand=4), Screen(), Screen()
+    panels = OpenPanels(draw, lambda: 0, never, draw_pointer=point)
+    for interaction in (older.interaction, older.clicked(1), older.clicked(1), newer.interaction, newer.clicked(2)):
+        panels.remember(table, interaction, PanelState.of(table, CAMILLE.id))
+        await panels.settled()
+    for _ in range(2):
+        await move(room, table)
+        panels.refresh(table)
+        await panels.settled()
+    assert older.shown == ["below"]
+    assert newer.shown[-1] == said(table)
+    panels.remember(table, older.clicked(1), PanelState.of(table, CAMILLE.id))  # its edit had not arrived
+    await panels.settled()
+    assert newer.shown[-1] == "above"
+    assert older.shown == ["below"], "the answer to the click shows the hand"
+
+
+async def test_a_redraw_under_way_does_not_cover_that_the_hand_is_elsewhere(room: Room) -> None:
+    table, older, newer = await room.dealt(hand=4), Screen(), Screen()
+    panels = OpenPanels(draw, lambda: 0, never, draw_pointer=point)
+    panels.remember(table, older.interaction, PanelState.of(table, CAMILLE.id))
+    await move(room, table)
+    older.network.clear()
+    panels.refresh(table)
+    await asyncio.sleep(0)
+    panels.remember(table, newer.interaction, PanelState.of(table, CAMILLE.id))
+    older.network.set()
+    await panels.settled()
+    assert older.shown[-1] == "below"
+    assert newer.shown[-1] == said(table)
+
+
+async def test_a_panel_whose_token_is_old_does_not_say_where_the_hand_is(room: Room) -> None:
+    table, older, newer, now = await room.dealt(hand=4), Screen(), Screen(), 0.0
+    panels = OpenPanels(draw, lambda: now, never, draw_pointer=point)
+    panels.remember(table, older.interaction, PanelState.of(table, CAMILLE.id))
+    now = FRESH_SECONDS + 1
+    panels.remember(table, newer.interaction, PanelState.of(table, CAMILLE.id))
+    await panels.settled()
+    assert older.shown == []
+
+
+async def test_an_unreadable_setting_keeps_no_panel_from_following(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(_: Table, __: Viewer, is_below: bool) -> Page:  # noqa: FBT001 -- as panels are drawn
+        raise StorageError(f"away for a moment, {is_below}")
+
+    table, older, newer = await room.dealt(hand=4), Screen(), Screen()
+    panels = OpenPanels(draw, lambda: 0, never, draw_pointer=fail)
+    for screen in (older, newer):
+        panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
+    await move(room, table)
+    panels.refresh(table)
+    await panels.settled()
+    assert (older.shown, newer.shown) == ([], [said(table)])
+    assert "where the hand is now" in caplog.text
 
 
 async def watching(room: Room, **options: int) -> tuple[OpenPanels, Screen, Table, Clock]:

@@ -44,7 +44,10 @@ async def test_who_leaves_sees_it_at_once_on_every_open_panel_with_the_way_back(
     camille, bo = await at_play(playground, tapis)
     await bo.person.command(CHANNEL, "hand")
     await bo.open_hand()
-    assert [bool(panel.attachments) for panel in panels(bo)] == [True] * 3
+    await settle(tapis)
+    *older, newest = panels(bo)
+    assert newest.attachments
+    assert [(said(panel), buttons(panel)) for panel in older] == [("-# 🎴 Rage: your hand is further down.", [])] * 2
     left = await leave_table(bo.person)
     await settle(tapis)
     shown = list(panels(bo))
