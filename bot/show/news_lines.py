@@ -69,7 +69,7 @@ def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) ->
     lines = news_lines(news, localizer, seat, 1 + sum(len(event.news) for event in news))
     more = len(lines) - SINCE_LINES
     if more > 0:
-        lines = [SMALL + localizer.say(Text("bot.news-more", lines=more)), *lines[more:]]
+        lines = [*lines[more:], SMALL + localizer.say(Text("bot.news-more", lines=more))]
     if len(lines) <= LINES_APART:
         return lines
     return [SMALL + line for line in _packed([line.removeprefix(SMALL) for line in lines])]
@@ -85,8 +85,8 @@ def thread_in_brief(
 ) -> list[str]:
     """Return the same in a few rows, with the names as pictures have them, then `last`.
 
-    Where that is too much, what the `strip` of the picture says goes first; then the oldest are counted only, where the
-    count needs no row of its own, but never the latest nor what others have done to the seat since it has `moved`.
+    Where that is too much, what the `strip` of the picture says goes first; then the oldest are counted only, but never
+    the latest nor what others have done to the seat since it has `moved`.
     """
     brief, latest = localizer.in_brief(), news[-1:]
     retold, most = ((), THREAD_ROWS) if strip is None else (strip.retold, THREAD_ROWS - 1)
@@ -103,7 +103,7 @@ def thread_in_brief(
     while True:
         counted = [localizer.say(Text("bot.news-more", lines=more))] if more else []
         told = [said for _, said in pieces]
-        lines = min(_packed([*counted, *told, *end]), _packed([*told, *counted, *end]), key=_rows_of)
+        lines = _packed([*told, *counted, *end])
         least = min((heavy for heavy, _ in pieces), default=_WEIGHTY)
         if least == _WEIGHTY or _rows_of(lines) <= most:
             return [SMALL + line for line in lines]

@@ -86,9 +86,9 @@ back = Back
 turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
-time-left = ⏳ { $when }
-time-left-said = end: { $when }
-time-said = end:
+time-left = ⏳ time’s up { $when }
+time-left-said = time’s up { $when }
+time-said = time’s up
 watching = You are watching this game: only players at the table have a hand.
 changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
@@ -176,7 +176,10 @@ left-counts = This game counts for the leaderboard: { $returns ->
 seat-kept = An AI player has your seat: you can take it back as long as the game lasts.
 you-are-away = An AI player is playing your seat.
 since = { $heading }: { $said }
-news-more = { $lines } more before
+news-more = { $lines ->
+    [one] and { $lines } earlier move
+   *[other] and { $lines } earlier moves
+  }
 recap = **While you were away:**
 podium = Podium
 played-for = 🤖 AI (for { $who })

@@ -86,9 +86,9 @@ back = Retour
 turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
 # Discord écrit le moment dans la langue de qui lit : il se tient à part de la phrase.
-time-left = ⏳ { $when }
-time-left-said = fin : { $when }
-time-said = fin :
+time-left = ⏳ fin { $when }
+time-left-said = fin { $when }
+time-said = fin
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
 changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
@@ -177,8 +177,8 @@ seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie d
 you-are-away = Une IA joue à ta place.
 since = { $heading } : { $said }
 news-more = { $lines ->
-    [one] { $lines } autre avant
-   *[other] { $lines } autres avant
+    [one] et { $lines } coup plus tôt
+   *[other] et { $lines } coups plus tôt
   }
 recap = **Pendant ton absence :**
 podium = Podium
