@@ -63,6 +63,13 @@ def worths(
     return [found[move] for move in moves]
 
 
+def named(view: View, move: Move) -> Text:
+    """Return the name of a move."""
+    if move.verb == "play":
+        return Text("gaag.named-play", card=card_words(CARD_NAMED[move.items[0]], view.variant.special_atoms))
+    return Text(f"gaag.named-{move.items[0] if move.items else move.verb}")
+
+
 def place(view: View) -> Text:
     """Return the round, and its turn."""
     return Text("gaag.place", round=len(view.done) + 1, turn=view.turns + 1)
@@ -73,6 +80,7 @@ ADVICE: Final = Advice[View](
     worth_telling=1.0,
     reason=reason,
     worths=worths,
+    named=named,
     place=place,
 )
 

@@ -8,14 +8,16 @@ from typing import Final
 from games.core.advice import Advice
 from games.core.budget import Budget
 from games.core.chance import Chance
-from games.core.french_pack import CARD_NAMED, the_card
+from games.core.french_pack import CARD_NAMED, card_row, the_card
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text, Who
 from games.gin.ai_levels import FEAR, HOPE, gain
+from games.gin.arrangement import Arrangement
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS
 from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, least_after_throw, mask_of, melds_in
 from games.gin.opponent_model import OpponentHand, danger, read
+from games.gin.round_end import row_of
 from games.gin.scoring import BONUS, GRAND
 from games.gin.state import Kind, limit_of
 from games.gin.view import View
@@ -51,14 +53,19 @@ def worths(
 
 
 def named(view: View, move: Move) -> Text | None:
-    """Return the name of a move in a sentence; None where its control says it as well."""
+    """Return the name of a move in a sentence; None where nothing is laid down, as its control says."""
+    if move.verb in {"draw", "pass"}:
+        return Text(f"gin.{move.verb}-named")
     if move.verb == "take":
         return Text("gin.take-named", card=the_card(view.pile[-1]))
     if move.verb == "discard":
         return Text("gin.discard-named", card=the_card(CARD_NAMED[move.items[0]]))
-    if move.verb in EXITS and move.items:
-        return Text("gin.out-named", kind=move.verb, card=the_card(CARD_NAMED[move.items[0]]))
-    return None
+    if move.verb == "arrange":
+        melds = _arranged(view, move).melds
+        return Text("gin.arrange-named", melds=row_of([card_row(meld) for meld in melds])) if melds else None
+    if not move.items:
+        return Text("gin.eleven-named")
+    return Text("gin.out-named", kind=move.verb, card=the_card(CARD_NAMED[move.items[0]]))
 
 
 def place(view: View) -> Text:
@@ -147,6 +154,10 @@ def _of_going_out(view: View, move: Move) -> Text | None:
 
 def _of_arrangement(view: View, move: Move) -> Text | None:
     """Return that no arrangement leaves fewer points, if that is so."""
-    found = layouts(view.variant, view.upcard, view.hand, view.going, view.thrown)
-    left = found[int(move.items[-1]) - 1].deadwood
-    return Text("gin.advice-arrange", left=left) if left == min(one.deadwood for one in found) else None
+    left = _arranged(view, move).deadwood
+    least = min(one.deadwood for one in layouts(view.variant, view.upcard, view.hand, view.going, view.thrown))
+    return Text("gin.advice-arrange", left=left) if left == least else None
+
+
+def _arranged(view: View, move: Move) -> Arrangement:
+    return layouts(view.variant, view.upcard, view.hand, view.going, view.thrown)[int(move.items[-1]) - 1]

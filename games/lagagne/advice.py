@@ -27,6 +27,7 @@ from games.lagagne.cards import (
 )
 from games.lagagne.foreseen_moves import Result, results, unseen
 from games.lagagne.homes_and_thefts import BACK, Theft, thefts
+from games.lagagne.question_choices import only_partner
 from games.lagagne.state import has_active
 from games.lagagne.view import View
 
@@ -52,7 +53,7 @@ def worths(
 
 
 def named(view: View, move: Move) -> Text | None:
-    """Return the name of a move in a sentence; None where its control says it as well."""
+    """Return the name of a move."""
     found: Text | None = None
     match move.verb, move.items:
         case "play", (card, suit):
@@ -64,10 +65,11 @@ def named(view: View, move: Move) -> Text | None:
             found = Text("lagagne.steal-named", card=CARD_WORDS[theft.card], who=Who(theft.victim))
         case "recover", _ if view.top >= 0:
             found = Text("lagagne.recover-named", card=CARD_WORDS[view.top])
-        case "exchange", (seat,):
-            found = Text("lagagne.exchange-named", who=Who(int(seat)))
-        case "settle", (card,) if card != BACK:
-            found = Text("lagagne.keep-named", card=_word(card))
+        case "exchange", named_other:
+            other = int(named_other[0]) if named_other else only_partner(view)
+            found = Text("lagagne.exchange-named", who=Who(other))
+        case "settle", (card,):
+            found = Text("lagagne.back-named") if card == BACK else Text("lagagne.keep-named", card=_word(card))
         case "mulligan", _:
             found = Text("lagagne.mulligan-named")
     return found

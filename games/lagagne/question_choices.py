@@ -114,12 +114,17 @@ def _exchanging(view: View, ask: Ask) -> Option:
     if ask.barred is not None:
         return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign, icon=shown)
     if not ask.choices:
-        other = next(other for other in opponents(view.gone, view.turn) if view.counts[other])
+        other = only_partner(view)
         return Option(Text("lagagne.do-exchange", who=Who(other)), move, None, None, sign, icon=shown)
     others = tuple(
         Option(_player(int(choice.item)), Move("exchange", (choice.item,)), choice.barred) for choice in ask.choices
     )
     return Option(CARD_WORDS[EXCHANGE], move, None, Choose(Text("lagagne.ask-exchange"), others), sign, icon=shown)
+
+
+def only_partner(view: View) -> int:
+    """Return the first other seat that holds a card: the partner of an exchange where there is only one."""
+    return next(other for other in opponents(view.gone, view.turn) if view.counts[other])
 
 
 def _player(seat: int) -> Text:

@@ -57,9 +57,12 @@ def worths(
     return [of_move[move] for move in moves]
 
 
-def named(_view: View, move: Move) -> Text | None:
-    """Return the name of a bid: its button shows only the number."""
-    return Text("rage.bid-named", bid=int(move.items[0])) if move.verb == "bid" else None
+def named(_view: View, move: Move) -> Text:
+    """Return the name of a bid, or of a card that is played."""
+    if move.verb == "bid":
+        return Text("rage.bid-named", bid=int(move.items[0]))
+    (lay,) = lays([move])
+    return Text("rage.play-named", card=Text("rage.the-card", card=card_as(lay.card, lay.colour)))
 
 
 def place(view: View) -> Text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 
 import pytest
 
@@ -15,10 +16,13 @@ from games.registry import GAMES
 from tables.life.ai_job import hint_for
 from tests.games.plays import Situation, cases, played
 from tests.games.toy import TOY
-from tests.games.wording import speakable
+from tests.games.wording import speakable, spoken
 
 EVERY = 17
 """So many moments pass between two that are looked at."""
+NO_DECISIONS = {"look", "seen", "pass-all", "ask-each"}
+"""Moves of Agnès that are neither good nor bad."""
+INFINITIVE = re.compile(r"(ne pas )?\w+(er|ir|re)\b")
 by_game = pytest.mark.parametrize("game", [*GAMES, TOY], ids=[game.name for game in (*GAMES, TOY)])
 
 
@@ -62,6 +66,19 @@ def test_a_game_says_where_a_decision_stands_and_why_any_move_may_be_made(game: 
             for text in (game.advice.reason(view, asks, move), game.advice.named(view, move)):
                 if text is not None:
                     speakable(text)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_a_sentence_can_speak_of_any_move(game: AnyGame) -> None:
+    for moment, seat in asked(game):
+        view = game.view(moment.state, seat)
+        for move in legal_moves(game.asks(moment.state, seat)):
+            named = game.advice.named(view, move)
+            if named is None:
+                assert move.verb in NO_DECISIONS, move
+                continue
+            assert INFINITIVE.match(spoken(named, "fr")), "« mieux valait piocher »"
+            assert spoken(named, "en")[0].islower(), "it follows a word: better to draw"
 
 
 @by_game

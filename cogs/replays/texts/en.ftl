@@ -40,8 +40,8 @@ turns-title = ### { $glyph } { $count ->
   }
 turns-foot = This is what the AI thinks, by what each could know at that moment. Each number leads to just before the move.
 turn-step = Move { $step }
-turn-points = **{ $when }**: { $played } cost { $gain }; { $better } was better.
-turn-better = **{ $when }**: { $played } cost a lot; { $better } was better.
+turn-points = **{ $when }**: it cost { $gain } to { $played }; better to { $better }.
+turn-better = **{ $when }**: it cost a lot to { $played }; better to { $better }.
 turn-of = { $who } · { $what }
 turns-busy = I am looking for the turning points of a game already: try again in a few seconds.
 turns-failed = I could not look for the turning points: try again in a moment.

@@ -196,6 +196,10 @@ reverse = Reverse { $direction ->
     [1] ↻
    *[other] ↺
   } ({ $who } next)
+named-play = play { $card }
+named-pickup = pick up the row
+named-keep = keep the direction
+named-reverse = reverse the direction
 
 ## Hints
 place = Round { $round }, turn { $turn }

@@ -199,6 +199,10 @@ reverse = Inverser { $direction ->
     [1] ↻
    *[other] ↺
   } (à { $who })
+named-play = jouer { $card }
+named-pickup = ramasser la rangée
+named-keep = garder le sens
+named-reverse = inverser le sens
 
 ## Conseils
 place = Manche { $round }, coup { $turn }

@@ -299,6 +299,9 @@ arrange-label = { $kind ->
 ## Hints
 place = Deal { $coup }, turn { $turn }
 take-named = take { $card }
+draw-named = draw from the stock
+pass-named = pass
+arrange-named = lay down { $melds }
 discard-named = discard { $card }
 out-named = { $kind ->
     [gin] go gin
@@ -306,6 +309,7 @@ out-named = { $kind ->
     [petit] go out with petit gin
    *[knock] knock
   } by discarding { $card }
+eleven-named = go grand gin without a discard
 advice-take = { $card } completes a meld: your points go from { $before } to { $left }.
 advice-leave = { $card } would make no meld with your cards, and taking it would show what you collect.
 advice-alone = { $card } goes with none of your cards, and costs { $points ->

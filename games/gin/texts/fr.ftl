@@ -299,6 +299,9 @@ arrange-label = { $kind ->
 ## Conseils
 place = Donne { $coup }, tour { $turn }
 take-named = prendre { $card }
+draw-named = piocher
+pass-named = passer
+arrange-named = étaler { $melds }
 discard-named = écarter { $card }
 out-named = { $kind ->
     [gin] faire gin
@@ -306,6 +309,7 @@ out-named = { $kind ->
     [petit] sortir avec un petit gin
    *[knock] sortir
   } en écartant { $card }
+eleven-named = faire grand gin sans rien écarter
 advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
 advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et la prendre montrerait ton jeu.
 advice-alone = { $card } ne va avec aucune de tes cartes, et coûte { $points ->

@@ -223,6 +223,7 @@ recover-named = take back { $card }
 exchange-named = draw at random from { $who }
 mulligan-named = change your whole hand
 keep-named = keep the card drawn, give { $card }
+back-named = give back the card drawn
 advice-target = You get to { $points } points: the target, { $target }, is reached.
 advice-symbol-waiting = Without this symbol, { $points } points of { $suit } wait in your hand: it opens their column.
 advice-first-symbol = You have no open column: without a symbol in front of you your points cannot be placed.

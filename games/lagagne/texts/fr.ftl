@@ -219,6 +219,7 @@ recover-named = reprendre le { $card }
 exchange-named = piocher au hasard chez { $who }
 mulligan-named = changer toute la main
 keep-named = garder la carte prise, donner le { $card }
+back-named = rendre la carte prise
 advice-target = Tu arrives à { $points } points : le but, { $target }, est atteint.
 advice-symbol-waiting = Sans ce symbole, { $points } points { $suit } attendent dans ta main : il leur ouvre la colonne.
 advice-first-symbol = Tu n’as aucune colonne ouverte : sans symbole devant toi, tes points ne se posent pas.

@@ -174,6 +174,7 @@ bids-last = { " " }· you bid last
 place-bid = Round { $round }, bids
 place-trick = Round { $round }, trick { $trick }
 bid-named = bid { $bid }
+play-named = play { $card }
 advice-bid-none = No trump, no Joker, no card of 13 or more: nothing here promises a trick.
 advice-bid-strong = Your strong cards: { $cards }. They should be good for { $bid ->
     [one] this trick
