@@ -67,7 +67,8 @@ def named(view: View, move: Move) -> Text | None:
         return _power(view, move)
     if move.verb in _WITH:
         card = the_card(getattr(view, _WITH[move.verb]))
-        return Text(f"agnes.named-{move.verb}", card=card, **_slot(move.items))
+        key = move.verb.replace("keep", "take")
+        return Text(f"agnes.named-{key}", card=card, **_slot(move.items))
     if move.verb == "snap":
         return Text("agnes.named-snap", spot=_spot(view, *move.items))
     return Text(f"agnes.named-{move.verb}", **_slot(move.items)) if move.verb in _PLAIN else None

@@ -8,9 +8,9 @@ from typing import Final
 
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
-from games.agnes.state import PASS_AFTER
+from games.agnes.state import EMPTY, PASS_AFTER
 from games.agnes.view import View
-from games.core.french_pack import CARD_WORDS, JACK, RANK_OF, icon
+from games.core.french_pack import CARD_WORDS, JACK, RANK_OF, icon, the_card
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option, Tone
 from games.core.text import Text, Who
@@ -28,7 +28,6 @@ INSIDE: Final = {"power-ask": "agnes"}
 """Verbs whose step also holds another verb's button."""
 TONES: Final[dict[str, Tone]] = {
     "pass": "main",
-    "agnes": "bad",
     "end": "main",
     "seen": "good",
     "look": "main",
@@ -77,17 +76,22 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
 
 def _question(view: View) -> Text:
     """Return what is asked of this seat."""
-    top = CARD_WORDS[view.top] if view.top >= 0 else None
-    if top is None or view.phase in {"drawn", "peek", "swap", "end"}:
-        held = {"card": CARD_WORDS[view.held]} if view.phase == "drawn" else {}
-        return Text(f"agnes.ask-{view.phase}", **held)
+    if view.phase == "drawn":
+        return Text("agnes.ask-drawn", card=the_card(view.held))
+    if view.top == EMPTY or view.phase in {"peek", "swap", "end"}:
+        return Text(f"agnes.ask-{view.phase}")
+    if view.phase == "choice":
+        return Text("agnes.ask-choice-card", card=the_card(view.top))
     if view.phase == "power":
-        return Text("agnes.ask-power", card=top, power=Text(f"agnes.power-{view.power}"))
-    if view.phase == "snap" and view.passing == "passing":
+        return Text("agnes.ask-power", card=CARD_WORDS[view.top], power=Text(f"agnes.power-{view.power}"))
+    return _snap_question(view) if view.phase == "snap" else Text("agnes.ask-give", card=CARD_WORDS[view.top])
+
+
+def _snap_question(view: View) -> Text:
+    if view.passing == "passing":
         return Text("agnes.ask-passing", seconds=PASS_AFTER // 1000)
-    if view.phase == "snap" and view.round == 1 and view.turns <= FIRST_TURNS:
-        return Text("agnes.ask-snap-first")
-    return Text("agnes.ask-choice-card" if view.phase == "choice" else f"agnes.ask-{view.phase}", card=top)
+    is_first = view.round == 1 and view.turns <= FIRST_TURNS
+    return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap")
 
 
 def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, ...]:
@@ -217,17 +221,19 @@ def _label(view: View, move: Move) -> Text:
     if move.verb == "swap":
         return Text(f"agnes.swap-{item}")
     if not _names_seats(view, move.verb):
-        return Text(f"agnes.slot-{_base(move.verb)}", slot=int(item))
+        return Text("agnes.slot-own", slot=int(item))
     if len(move.items) % 2 == 0:
         mine = int(move.items[-2]) == view.seat
-        return Text("agnes.slot-power" if mine else "agnes.slot-of", slot=int(item))
+        return Text("agnes.slot-own" if mine else "agnes.slot-of", slot=int(item))
     return Text("agnes.myself") if int(item) == view.seat else Text("agnes.player", who=Who(int(item)))
 
 
 def _prompt(view: View, before: Move) -> Text:
     """Return what is asked after a partial move: what a click on the next part does."""
     does = _base(before.verb)
-    if does == "power":
+    if does in {"take", "keep"}:
+        does = "swap"
+    elif does == "power":
         does = "swap" if view.power == JACK else "look"
     if not _names_seats(view, before.verb):
         return Text("agnes.which-slot", does=does)

@@ -50,7 +50,7 @@ option-snap_grace-window-help = All right claims count as simultaneous.
 option-wrong_snap_reveal = Show mistakes
 option-wrong_snap_reveal-slash = show-mistakes
 option-wrong_snap_reveal-help = A card that was snapped wrongly is shown to all before it goes back.
-option-recycle = Empty pile
+option-recycle = Empty stock
 option-recycle-slash = empty-pile
 option-recycle-help = What becomes of the discard when there is no card left to draw.
 option-recycle-shuffle = shuffle the discard
@@ -135,11 +135,11 @@ waiting-snap = { $missing ->
     [one] Waiting for one more answer
    *[other] Waiting for { $missing } more answers
   }
-ribbon-yours = Your turn!
-ribbon-yours-choice = draw or take?
+ribbon-yours = Your turn:
+ribbon-yours-choice = draw or swap?
 ribbon-yours-draw = draw
 ribbon-yours-drawn = where does it go?
-ribbon-yours-power = and the power?
+ribbon-yours-power = use the power?
 ribbon-yours-swap = swap them?
 ribbon-yours-end = end your turn
 ribbon-yours-give = which one do you give?
@@ -224,22 +224,22 @@ record = { $who }: { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
-ask-choice-card = Your turn: draw, or take { $card } into…
-ask-drawn = Keep { $card } in… or discard:
-ask-snap = Put down my card:
-ask-snap-first = Did you see this rank? Put down your card:
-ask-passing = You pass unless you click: you have { $seconds } s.
+ask-choice-card = Your turn: draw, or swap a card for { $card }.
+ask-drawn = You drew { $card }: swap a card for it, or discard it.
+ask-snap = Do you put a card down?
+ask-snap-first = If you saw this rank, put that card down.
+ask-passing = Without a click you pass in { $seconds } s.
 ask-give = You snapped { $card }: which of your cards do you give for it?
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?
 ask-end = Your turn ends: do you announce AGNÈS?
 ask-look = Remember well: it is shown to you only once. The others play on.
 ask-ahead = What will you do on your next turn?
-power-9 = look at your card…
-power-10 = look at your card…
-power-11 = swap two cards of two players unseen
-power-12 = look at a card of an opponent
-power-13 = look at two cards of two players, then swap them or not
+power-9 = look at one of your cards.
+power-10 = look at one of your cards.
+power-11 = swap two cards of two players unseen.
+power-12 = look at a card of an opponent.
+power-13 = look at two cards of two players, then swap them or not.
 do-draw = Draw
 do-take = Take the discard
 take-short = Take
@@ -250,13 +250,13 @@ agnes-short = + AGNÈS
 do-discard-power = Discard (power)
 do-drop = Without power
 do-keep = Keep it…
-do-keep-agnes = Keep + AGNÈS…
-do-take-agnes = Take + AGNÈS…
+do-keep-agnes = Swap + AGNÈS…
+do-take-agnes = Swap + AGNÈS…
 do-snap = Snap
 do-pass = Pass
 do-pass-own = No
-do-pass-all = I pass by default: no
-do-ask-each = I pass by default: yes
+do-pass-all = Always pass: off
+do-ask-each = Always pass: on
 do-other = Somebody else’s card…
 do-give = Give…
 do-power = Use the power
@@ -271,38 +271,34 @@ do-seen-end = Seen, end of turn
 do-look = Look
 swap-yes = Swap them
 swap-no = Do not swap
-slot-keep = Keep it in { $slot }
-slot-take = Take it into { $slot }
-slot-give = My card { $slot }
-slot-power = My card { $slot }
+slot-own = My card { $slot }
 slot-of = Card { $slot }
 myself = Me
 player = { $who }
 part = Cards { $first } to { $last }
 which-slot = { $does ->
-    [take] Take into…
-    [keep] Keep in…
-    [give] Give…
-   *[look] Look at…
+    [swap] Swap which card?
+    [give] Give which card?
+   *[look] Look at which card?
   }
 whose-card = { $does ->
-    [snap] Put down a card of…
-    [swap] Swap a card of…
-   *[look] Look at a card of…
+    [snap] Put down whose card?
+    [swap] Swap whose card?
+   *[look] Look at whose card?
   }
 whose-other-card = { $does ->
-    [swap] Swap it for a card of…
-   *[look] Also look at a card of…
+    [swap] With whose card?
+   *[look] And whose card?
   }
 which-own-card = { $does ->
-    [snap] Put down my card…
-    [swap] Swap my card…
-   *[look] Look at my card…
+    [snap] Put down which of your cards?
+    [swap] Swap which of your cards?
+   *[look] Look at which of your cards?
   }
 which-card = { $does ->
-    [snap] Put down a card of { $who }:
-    [swap] Swap a card of { $who }:
-   *[look] Look at a card of { $who }:
+    [snap] Put down which card of { $who }?
+    [swap] Swap which card of { $who }?
+   *[look] Look at which card of { $who }?
   }
 
 ## End
@@ -315,17 +311,15 @@ curve-of = { $who }: { $points }
 ## Moves in a sentence
 place = Round { $round }, turn { $turn }
 named-draw = draw
-named-take = take { $card } into { $slot }
-named-take-agnes = take { $card } into { $slot } and announce AGNÈS
+named-take = swap card { $slot } for { $card }
+named-take-agnes = swap card { $slot } for { $card } and announce AGNÈS
 named-discard = discard { $card }
 named-drop = discard { $card } without its power
-named-keep = keep { $card } in { $slot }
-named-keep-agnes = keep { $card } in { $slot } and announce AGNÈS
 named-agnes = announce AGNÈS
 named-agnes-drawn = discard and announce AGNÈS
 named-snap = snap { $spot }
 named-own = card { $slot }
-named-of = card { $slot } of { $who }
+named-of = { $who }’s card { $slot }
 named-pass = pass
 named-give = give card { $slot }
 named-power-one = look at { $spots }
@@ -403,7 +397,7 @@ wrong = ⚡ { $who } is wrong about card { $slot } of { $owner }.
 penalty = { $who } gets a penalty card in { $slot }.
 penalty-waived = { $who } is spared the penalty: there is no card left to draw.
 gives = { $who } gives card { $slot } to { $owner }, in { $to_slot }.
-passes-from-now = You have passed twice: from now on you pass snaps until you click.
+passes-from-now = You have passed twice: from now on I pass for you; click to answer.
 announces = 📣 { $who } announces AGNÈS!
 nobody-announced = Nobody has announced in { $turns } turns: the round is scored.
 total-of = { $who } { $total } ({ $points })
@@ -466,7 +460,7 @@ odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (t
 ## Tutorial
 tutorial-draw = A few turns have been played. Your four cards lie face down, but you have seen: 1 = 10♠, 2 = 5♣, 3 = A♥. Remember them: they will not be shown again. The aim: 5 points or less. Your turn: **draw** a card that only you will see.
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
-tutorial-keep = 2♠ is far better than 10♠: **put it in 1.** The old card goes to the discard, and your turn is over. (“+ AGNÈS” can wait: your card 4 is unknown.)
+tutorial-keep = 2♠ is far better than 10♠: **swap your card 1.** The old card goes to the discard, and your turn is over. (“+ AGNÈS” can wait: your card 4 is unknown.)
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most.
 tutorial-keep-after = Eight points less. Ada could have snapped another 10 on your discard, and passes.
 tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap it: your card 2.** One card fewer.

@@ -135,12 +135,12 @@ waiting-snap = { $missing ->
     [one] On attend encore une réponse
    *[other] On attend encore { $missing } réponses
   }
-ribbon-yours = À toi !
-ribbon-yours-choice = pioche ou défausse ?
+ribbon-yours = À toi :
+ribbon-yours-choice = piocher ou échanger ?
 ribbon-yours-draw = pioche
 ribbon-yours-drawn = où va-t-elle ?
-ribbon-yours-power = et le pouvoir ?
-ribbon-yours-swap = tu les échanges ?
+ribbon-yours-power = utiliser le pouvoir ?
+ribbon-yours-swap = les échanger ?
 ribbon-yours-end = finis ton tour
 ribbon-yours-give = que donnes-tu ?
 ribbon-yours-snap = { $rank ->
@@ -223,22 +223,22 @@ record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi de jouer : pioche une carte.
-ask-choice-card = À toi : pioche, ou prends { $card } en…
-ask-drawn = Garder { $card } en… ou défausser :
-ask-snap = Poser ma carte :
-ask-snap-first = Tu as vu ce rang ? Pose ta carte :
-ask-passing = Sans clic, tu passes : on t’attend { $seconds } s.
+ask-choice-card = À toi : pioche, ou échange une carte contre { $card }.
+ask-drawn = Tu as pioché { $card } : échange une carte, ou défausse.
+ask-snap = Poses-tu une carte ?
+ask-snap-first = Si tu as vu ce rang, pose ta carte.
+ask-passing = Sans clic, tu passes dans { $seconds } s.
 ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
 ask-end = Ton tour se termine : annonces-tu AGNÈS ?
 ask-look = Retiens bien : on ne te le montre qu’une fois. Les autres jouent déjà.
 ask-ahead = Que feras-tu à ton prochain tour ?
-power-9 = regarde ta carte…
-power-10 = regarde ta carte…
-power-11 = échange à l’aveugle deux cartes de deux joueurs
-power-12 = regarde une carte d’un adversaire
-power-13 = regarde deux cartes de deux joueurs, puis échange-les ou non
+power-9 = regarde une de tes cartes.
+power-10 = regarde une de tes cartes.
+power-11 = échange à l’aveugle deux cartes de deux joueurs.
+power-12 = regarde une carte d’un adversaire.
+power-13 = regarde deux cartes de deux joueurs, puis échange-les ou non.
 do-draw = Piocher
 do-take = Prendre la défausse
 take-short = Prendre
@@ -249,13 +249,13 @@ agnes-short = + AGNÈS
 do-discard-power = Défausser (pouvoir)
 do-drop = Sans pouvoir
 do-keep = La garder…
-do-keep-agnes = Garder + AGNÈS…
-do-take-agnes = Prendre + AGNÈS…
+do-keep-agnes = Échanger + AGNÈS…
+do-take-agnes = Échanger + AGNÈS…
 do-snap = Défausse rapide
 do-pass = Passer
 do-pass-own = Non
-do-pass-all = Je passe d’office : non
-do-ask-each = Je passe d’office : oui
+do-pass-all = Toujours passer : non
+do-ask-each = Toujours passer : oui
 do-other = La carte d’un autre…
 do-give = Donner…
 do-power = Utiliser le pouvoir
@@ -270,38 +270,34 @@ do-seen-end = J’ai vu, fin de tour
 do-look = Regarder
 swap-yes = Les échanger
 swap-no = Ne pas échanger
-slot-keep = La garder en { $slot }
-slot-take = La prendre en { $slot }
-slot-give = Ma carte { $slot }
-slot-power = Ma carte { $slot }
+slot-own = Ma carte { $slot }
 slot-of = Carte { $slot }
 myself = Moi
 player = { $who }
 part = Cartes { $first } à { $last }
 which-slot = { $does ->
-    [take] Prendre en…
-    [keep] Garder en…
-    [give] Donner…
-   *[look] Regarder…
+    [swap] Échanger quelle carte ?
+    [give] Donner quelle carte ?
+   *[look] Regarder quelle carte ?
   }
 whose-card = { $does ->
-    [snap] Poser une carte de…
-    [swap] Échanger une carte de…
-   *[look] Regarder une carte de…
+    [snap] Poser la carte de qui ?
+    [swap] Échanger la carte de qui ?
+   *[look] Regarder la carte de qui ?
   }
 whose-other-card = { $does ->
-    [swap] L’échanger avec une carte de…
-   *[look] Regarder aussi une carte de…
+    [swap] Avec la carte de qui ?
+   *[look] Et la carte de qui ?
   }
 which-own-card = { $does ->
-    [snap] Poser ma carte…
-    [swap] Échanger ma carte…
-   *[look] Regarder ma carte…
+    [snap] Poser laquelle de tes cartes ?
+    [swap] Échanger laquelle de tes cartes ?
+   *[look] Regarder laquelle de tes cartes ?
   }
 which-card = { $does ->
-    [snap] Poser une carte de { $who } :
-    [swap] Échanger une carte de { $who } :
-   *[look] Regarder une carte de { $who } :
+    [snap] Poser quelle carte de { $who } ?
+    [swap] Échanger quelle carte de { $who } ?
+   *[look] Regarder quelle carte de { $who } ?
   }
 
 ## Fin
@@ -314,15 +310,13 @@ curve-of = { $who } : { $points }
 ## Coups dans une phrase
 place = Manche { $round }, tour { $turn }
 named-draw = piocher
-named-take = prendre { $card } en { $slot }
-named-take-agnes = prendre { $card } en { $slot } et annoncer AGNÈS
+named-take = échanger la carte { $slot } contre { $card }
+named-take-agnes = échanger la carte { $slot } contre { $card } et annoncer AGNÈS
 named-discard = défausser { $card }
 named-drop = défausser { $card } sans son pouvoir
-named-keep = garder { $card } en { $slot }
-named-keep-agnes = garder { $card } en { $slot } et annoncer AGNÈS
 named-agnes = annoncer AGNÈS
 named-agnes-drawn = défausser et annoncer AGNÈS
-named-snap = défausse rapide de { $spot }
+named-snap = poser { $spot }
 named-own = la carte { $slot }
 named-of = la carte { $slot } de { $who }
 named-pass = passer
@@ -402,7 +396,7 @@ wrong = ⚡ { $who } se trompe sur la carte { $slot } de { $owner }.
 penalty = { $who } reçoit une carte de pénalité en { $slot }.
 penalty-waived = { $who } échappe à la pénalité : il n’y a plus de carte à piocher.
 gives = { $who } donne sa carte { $slot } à { $owner }, en { $to_slot }.
-passes-from-now = Tu as passé deux fois : désormais, tu passes les défausses rapides jusqu’à ce que tu cliques.
+passes-from-now = Tu as passé deux fois : désormais, je passe pour toi ; clique pour répondre.
 announces = 📣 { $who } annonce AGNÈS !
 nobody-announced = Personne n’a annoncé en { $turns } tours : on compte la manche.
 total-of = { $who } { $total } ({ $points })
@@ -465,7 +459,7 @@ odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vau
 ## Tutoriel
 tutorial-draw = Quelques tours sont passés. Tes quatre cartes restent face cachée, mais tu as vu : 1 = 10♠, 2 = 5♣, 3 = A♥. Retiens-les : personne ne te les remontrera. Le but : 5 points ou moins. À toi : **pioche** une carte que personne d’autre ne verra.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
-tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **mets-le en 1.** L’ancienne carte part à la défausse, et ton tour est fini. (« + AGNÈS » attend : ta carte 4 est inconnue.)
+tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** L’ancienne carte part à la défausse, et ton tour est fini. (« + AGNÈS » attend : ta carte 4 est inconnue.)
 tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
 tutorial-keep-after = Huit points de moins. Ada pouvait poser un autre 10 sur ta défausse, et passe.
 tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.
