@@ -87,7 +87,7 @@ def _band(game: AnyGame, localizer: Localizer, theme: Theme) -> Box:
     name = Label(localizer.label(name_of(game)), 40, "numeral")
     facts = Label(" · ".join(filter(None, _facts(game, localizer))), 22, "bold", mix(WHITE, GOLD, 0.4))
     words = Row(
-        Plate(Column(name, facts, align=0), 198, align=0), Plate(_tagline(game, localizer, 3, 21), 290, align=0), gap=30
+        Plate(Column(name, facts, align=0), 198, align=0), Plate(_tagline(game, localizer, 3), 290, align=0), gap=30
     )
     content = Layers(
         Gap(720, BAND),
@@ -99,8 +99,8 @@ def _band(game: AnyGame, localizer: Localizer, theme: Theme) -> Box:
     return Band(content, colour_of(game.accent), BAND)
 
 
-def _tagline(game: AnyGame, localizer: Localizer, lines: int, size: int = 22) -> Label:
-    return Label(localizer.label(Text(f"{game.name}.tagline")), size, ink=mix(WHITE, GOLD, 0.12), lines=lines)
+def _tagline(game: AnyGame, localizer: Localizer, lines: int) -> Label:
+    return Label(localizer.label(Text(f"{game.name}.tagline")), 22, ink=mix(WHITE, GOLD, 0.12), lines=lines)
 
 
 def _facts(game: AnyGame, localizer: Localizer, minutes: int | None = None) -> tuple[str, str]:
