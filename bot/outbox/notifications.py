@@ -26,6 +26,7 @@ from games.core.text import Text
 from storage import Database, Promise, UserSettings
 from tables.life.admission import Admission, Everybody
 from tables.life.proposals import needed
+from tables.table.read_only_table import ReadableTable
 from tables.table.table import Table
 from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
 from tables.time.scheduler import WaitUntil
@@ -336,7 +337,7 @@ def call_time(settings: UserSettings, asked_at: float, now: float) -> float:
     return (awake(at, 0, quiet) if is_quiet(at, quiet) else at) / 1000
 
 
-def reason_of(table: Table, person: int) -> Reason | None:
+def reason_of(table: ReadableTable, person: int) -> Reason | None:
     """Return what a person is waited for at a table, or None: their move, their consent, their seat at a rematch."""
     seat = table.state.seat_of(person)
     if table.state.phase == "lobby" and table.message is not None and person in table.state.kept:

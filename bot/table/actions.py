@@ -19,6 +19,7 @@ from bot.show.custom_id import CustomId, Malformed, Verb
 from bot.show.forms import Form, Typed
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer, plain_name
+from bot.show.names import name_of
 from bot.show.page import Item, Page, button, jump_url_of
 from bot.show.sentences import Language
 from bot.table.leaving import asks_before_leaving, has_left, leaving_page
@@ -177,7 +178,9 @@ ACTIONS: Final = (
             leaving_page(table, person, language) if asks_before_leaving(table, person) else None
         ),
         then=lambda table, person: "hand" if table.is_live and has_left(table, person) else "said",
-        said="bot.left-table",
+        said=lambda table, _: Text(
+            "bot.left-table", game=name_of(table.game), channel=f"<#{table.channel}>", link=jump_url_of(table)
+        ),
     ),
     ShownAction(
         actions.START,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from itertools import islice
 
 from discord import app_commands
@@ -19,7 +20,7 @@ from bot.show.localizer import localizer_for
 from bot.show.names import name_of
 from bot.show.page import jump_url_of, note
 from bot.show.panel import HINT
-from bot.table import option_controls, table_controls
+from bot.table import option_controls, table_controls, verbs
 from bot.table.actions import action_called
 from bot.table.at_table import at_table, draw_panel, seat_of
 from bot.table.hints import Hints
@@ -27,7 +28,7 @@ from bot.table.leaving import asks_before_leaving, ending_page, has_left, leavin
 from bot.table.opening import check_place, post_lobby, show_dealt
 from bot.table.reposting import repost_if_allowed
 from bot.table.verbs import AGAIN, REMATCH
-from bot.table.ways_to_hand import nowhere_page, pick_page, unbegun
+from bot.table.ways_to_hand import joinable, nowhere_page, tables_page, unbegun, which_page
 from games.core.text import Refused, Text
 from tables.life.rematches import Rematches
 from tables.table.actions import END, JOIN, LEAVE, START, Action, ActionKind
@@ -62,7 +63,7 @@ class TableFeature(Feature, name="table"):
     @app_commands.guild_only()
     @answers()
     async def hand(self, request: Request) -> None:
-        """Show the person's panel: of the game in this channel, else of the only one, else ask which.
+        """Show the person's panel: of the game in this channel, else of the only one, else list their tables.
 
         People without one are shown the way back to the game that they left, else where they may sit down.
         """
@@ -72,7 +73,9 @@ class TableFeature(Feature, name="table"):
         here = [table for table in dealt if table.channel == request.channel] or dealt
         here = here or await self._left(request) or mine[:1]
         if len(here) > 1:
-            await request.send(pick_page([table.freeze() for table in here], request.language))
+            listed = [table.freeze() for table in mine or here]
+            lobbies = await joinable(self.services, request.interaction)
+            await request.send(tables_page(listed, request.user, request.language, lobbies))
         elif here:
             await self._show_hand(request, here[0])
         else:
@@ -113,7 +116,9 @@ class TableFeature(Feature, name="table"):
     @answers()
     async def leave(self, request: Request) -> None:
         """Leave the table as it has agreed; people whom it would cost something are asked first."""
-        table = await self._own_table(request)
+        table = await self._own_table(request, LEAVE)
+        if table is None:
+            return
         if table.channel != request.channel or asks_before_leaving(table, request.user):
             await request.send(leaving_page(table.freeze(), request.user, request.language))
             return
@@ -123,7 +128,9 @@ class TableFeature(Feature, name="table"):
     @answers()
     async def end(self, request: Request) -> None:
         """Close the table without a result: its host may, and people who manage the server, as the players agree."""
-        table = await self._own_table(request)
+        table = await self._own_table(request, END)
+        if table is None:
+            return
         if table.channel != request.channel:
             await request.send(ending_page(table.freeze(), request.user, request.language))
             return
@@ -137,17 +144,22 @@ class TableFeature(Feature, name="table"):
         else:
             await request.send(note(localizer_for(request.language, table.state.seats).say(why)))
 
-    async def _own_table(self, request: Request) -> Table:
-        """Return this channel's table, the person's own first, else their newest table. Raises `Refused`.
+    async def _own_table(self, request: Request, kind: ActionKind) -> Table | None:
+        """Return this channel's table, the person's own first, else their only one. Raises `Refused`.
 
-        Their channel may be gone, so they are asked about a table of theirs from anywhere.
+        If they have several, ask which they want to leave or end, and return None. Their channel may be gone, so they
+        are asked about tables of theirs from anywhere.
         """
         here = await self.services.registry.in_channel(request.channel)
         own = [table for table in here if table.state.seat_of(request.user) is not None]
-        found = own or here or await self.services.registry.of_person(request.user, request.guild)
+        found = own or here[:1] or await self.services.registry.of_person(request.user, request.guild)
         if not found:
             raise Refused(Text("bot.no-table-here"))
-        return found[0]
+        if len(found) == 1:
+            return found[0]
+        leads = verbs.END.at if kind is END else partial(verbs.DO.at, detail=kind.verb)
+        await request.send(which_page(found, leads, Text(f"bot.which-{kind.verb}"), request.language))
+        return None
 
     async def _table_to_show(self, request: Request) -> Table | None:
         """Return the person's table, first of all the one in this channel; else this channel's newest."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
+import discord
 from discord import ui
 
 from bot.discord.command_names import CHOICES_MOST
@@ -14,7 +15,7 @@ from bot.discord.invite import invite_url
 from bot.discord.requests.request import Request
 from bot.pictures.painter import Painter
 from bot.services import Services
-from bot.show.added_buttons import WayIn, gathered, in_order
+from bot.show.added_buttons import Sources, WayIn, gathered, in_order
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -22,6 +23,7 @@ from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import TEXT_MOST, USUAL, Block, PageLook, Picture, Told, show
 from bot.show.sentences import Language
 from bot.table.lobby_pictures import game_list
+from bot.table.ways_to_hand import way_on
 from games.core.game import AnyGame
 from games.core.text import Text
 
@@ -37,12 +39,13 @@ class Way:
     """How people come to play: `invite` is the link that adds the bot to a server.
 
     Where there is no server with the bot, one plays alone or learns (`tables` is False). `settings` is how the command
-    for a person's own settings is written.
+    for a person's own settings is written. `leads`: what leads the person on, above all games.
     """
 
     invite: str = ""
     tables: bool = True
     settings: str = ""
+    leads: ui.Button[Any] | None = None
 
 
 def to_own_settings(services: Services) -> str:
@@ -54,7 +57,7 @@ async def games_page(request: Request) -> Page:
     """Return the games and how to begin, as the person has chosen to see them."""
     services = request.services
     invite, own = invite_url(request.interaction.application_id), to_own_settings(services)
-    way = Way(invite, tables=bool(request.guild), settings=own if request.look.pictures else "")
+    way = Way(invite, bool(request.guild), own if request.look.pictures else "", await way_on(request))
     return await page_of_games(services.games, request.language, services.painter, request.look, way)
 
 
@@ -70,9 +73,7 @@ async def page_of_games(
     There is no picture where there are more games than have buttons of their own; of very many the first are listed.
     """
     localizer, added = Localizer(language), look.added
-    offered = gathered(added, lambda source: source.ways_in())
-    here = ("anywhere", "servers" if way.tables else "elsewhere")
-    ways = sorted((one for one in offered if one.where in here), key=lambda one: one.place)
+    ways = _ways(added, tables=way.tables)
     beside = in_order(gathered(added, lambda source: source.help_buttons(localizer)))
     blocks: list[Block] = [_head(localizer, way, beside)]
     if way.settings:  # before the picture: whoever hears the page need not hear of all cards first
@@ -84,13 +85,31 @@ async def page_of_games(
         blocks += [Picture(GAMES_FILE, picture), Told(f"**{question}**")]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
-        if not emojis.in_words:
-            return [row for game in games.values() for row in rows(_buttons_of(game, localizer, ways))]
-        listed = list(islice(games.values(), CHOICES_MOST))
-        lines = _with_buttons if len(listed) <= BUTTONS_MOST else _with_selects
-        return lines(listed, localizer, ways)
+        listed = list(islice(games.values(), CHOICES_MOST)) if emojis.in_words else list(games.values())
+        lines = _game_lines(listed, localizer) if emojis.in_words else []
+        lead = [] if way.leads is None else rows([way.leads])
+        return [*lead, *lines, *_ways_into(listed, localizer, ways, leads=not lead)]
 
     return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)
+
+
+def ways_to_begin(
+    games: Sequence[AnyGame], localizer: Localizer, added: Sources, *, tables: bool, most: int
+) -> list[Item]:
+    """Return what begins each game: a button, or where they are more than `most` a select; nothing if nothing does."""
+    way = next((one for one in _ways(added, tables=tables) if one.where != "anywhere"), None)
+    if way is None or not games:
+        return []
+    if len(games) > most:
+        return [_select(way, games[:CHOICES_MOST], localizer)]
+    return rows(_buttons(way, games, localizer))
+
+
+def _ways(added: Sources, *, tables: bool) -> list[WayIn]:
+    """Return the ways into games where people may open tables, or else play alone."""
+    here = ("anywhere", "servers" if tables else "elsewhere")
+    offered = gathered(added, lambda source: source.ways_in())
+    return sorted((one for one in offered if one.where in here), key=lambda one: one.place)
 
 
 def _head(localizer: Localizer, way: Way, beside: Sequence[ui.Button[Any]]) -> Item:
@@ -100,14 +119,19 @@ def _head(localizer: Localizer, way: Way, beside: Sequence[ui.Button[Any]]) -> I
     return ui.Section(said, accessory=beside[0]) if beside else ui.TextDisplay(said)
 
 
-def _buttons_of(game: AnyGame, localizer: Localizer, ways: Sequence[WayIn]) -> list[ui.Button[Any]]:
-    """Return the ways into a game: the first bears its name."""
-    buttons = []
-    for number, way in enumerate(ways):
-        custom_id, called = way.button(game)
-        label = called if number else name_of(game)
-        buttons.append(button(localizer.label(label), custom_id))
-    return buttons
+def _ways_into(games: Sequence[AnyGame], localizer: Localizer, ways: Sequence[WayIn], *, leads: bool) -> list[Item]:
+    """Return the first way as a button for each game, the first of them blue if it `leads`; the others as selects."""
+    as_buttons = ways[:1] if len(games) <= BUTTONS_MOST else ()
+    buttons = [one for way in as_buttons for one in _buttons(way, games, localizer)]
+    if buttons and leads:
+        buttons[0].style = discord.ButtonStyle.primary
+    selects = [_select(way, games, localizer) for way in ways[len(as_buttons) :] if any(map(way.listed, games))]
+    return [*rows(buttons), *selects]
+
+
+def _buttons(way: WayIn, games: Sequence[AnyGame], localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return the way into each game as a button that bears its name."""
+    return [button(localizer.label(name_of(game)), way.button(game)[0]) for game in games]
 
 
 def _game_line(game: AnyGame, localizer: Localizer) -> str:
@@ -115,20 +139,13 @@ def _game_line(game: AnyGame, localizer: Localizer) -> str:
     return localizer.say(Text("bot.help-game", glyph=game.glyph, name=name_of(game), tagline=tagline))
 
 
-def _with_buttons(games: Sequence[AnyGame], localizer: Localizer, ways: Sequence[WayIn]) -> list[Item]:
-    items: list[Item] = []
-    for game in games:
-        items += [ui.TextDisplay(_game_line(game, localizer)), *rows(_buttons_of(game, localizer, ways))]
-    return items
-
-
-def _with_selects(games: Sequence[AnyGame], localizer: Localizer, ways: Sequence[WayIn]) -> list[Item]:
+def _game_lines(games: Sequence[AnyGame], localizer: Localizer) -> list[Item]:
     text = ""
     for game in games:
         line = _game_line(game, localizer)
         if len(text) + len(line) < TEXT_MOST:
             text += f"{line}\n"
-    return [ui.TextDisplay(text), *(_select(way, games, localizer) for way in ways if any(map(way.listed, games)))]
+    return [ui.TextDisplay(text)]
 
 
 def _select(way: WayIn, games: Sequence[AnyGame], localizer: Localizer) -> Item:

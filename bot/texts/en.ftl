@@ -401,6 +401,7 @@ help-play = Play { $game }
 help-learn = Learn { $game }
 help-play-of = Play…
 help-learn-of = Learn a game…
+help-your-turn = Your turn: { $table }
 help-which = What shall we play?
 help-which-to-learn = Which game shall I teach you?
 help-commands = Commands
@@ -464,9 +465,29 @@ repost-elsewhere = Only the people who sit at this table can bring it to another
 just-posted = The table [has just been shown]({ $link }).
 begun = The game has started: here is your hand.
 table-here = The table is back here.
-left-table = You have left the table.
+left-table = You have left the { $game } table in { $channel } ([see the table]({ $link })).
 ended-table = The table is closed.
-pick-table = You are at several tables: which one?
+tables-waiting = **Your turn**
+tables-others = **Your other tables**
+tables-more = { $count ->
+    [one] -# And one more table.
+   *[other] -# And { $count } more tables.
+  }
+tables-open = **Open tables**
+tables-begin = **Open a table**
+tables-alone = **Alone against the AI**
+tables-count = { $count ->
+    [one] **A table waits for you**: { $command }
+   *[other] **{ $count } tables wait for you**: { $command }
+  }
+table-asked = asked: { $when }
+table-consent = your answer to a proposal is awaited
+table-of-others = the others are to play
+table-not-begun = not started yet
+table-paused = paused
+table-left = you have left it
+which-leave = Which table do you want to leave?
+which-end = Which table do you want to close?
 table-name = { $game } · { $host }
 
 ## Commands (names and descriptions)

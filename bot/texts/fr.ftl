@@ -398,6 +398,7 @@ help-play = Jouer à { $game }
 help-learn = Leçon : { $game }
 help-play-of = Jouer à…
 help-learn-of = Apprendre un jeu…
+help-your-turn = À toi : { $table }
 help-which = On joue à quoi ?
 help-which-to-learn = Quel jeu veux-tu apprendre ?
 help-commands = Commandes
@@ -461,9 +462,29 @@ repost-elsewhere = Seules les personnes assises à cette table peuvent la faire 
 just-posted = La table [vient d’être montrée]({ $link }).
 begun = La partie a commencé : voici ta main.
 table-here = La table est revenue ici.
-left-table = Tu as quitté la table.
+left-table = Tu as quitté la table de { $game } dans { $channel } ([voir la table]({ $link })).
 ended-table = La table est fermée.
-pick-table = Tu as une place à plusieurs tables : laquelle ?
+tables-waiting = **À toi de jouer**
+tables-others = **Tes autres tables**
+tables-more = { $count ->
+    [one] -# Et encore une table.
+   *[other] -# Et encore { $count } tables.
+  }
+tables-open = **À rejoindre**
+tables-begin = **Ouvrir une table**
+tables-alone = **Seul contre l’IA**
+tables-count = { $count ->
+    [one] **Une table t’attend** : { $command }
+   *[other] **{ $count } tables t’attendent** : { $command }
+  }
+table-asked = demandé : { $when }
+table-consent = on attend ta réponse à une proposition
+table-of-others = aux autres de jouer
+table-not-begun = pas encore commencée
+table-paused = en pause
+table-left = tu l’as quittée
+which-leave = Quelle table veux-tu quitter ?
+which-end = Quelle table veux-tu fermer ?
 table-name = { $game } · { $host }
 
 ## Commandes (noms et descriptions)

@@ -25,9 +25,9 @@ from bot.show.names import name_of, table_name
 from bot.show.page import Item, Page, button, jump_url_of, page_of, rows
 from bot.show.sentences import Language, plain, speak
 from bot.table.at_table import explain
-from bot.table.games_page import ACCENT, BUTTONS_MOST, games_page
+from bot.table.games_page import ACCENT, BUTTONS_MOST, games_page, ways_to_begin
 from bot.table.opening import Wish, check_here, open_table
-from bot.table.ways_to_hand import joinable, open_lobbies
+from bot.table.ways_to_hand import joinable, open_lobbies, tables_page, waits_for
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import GuildSettings
@@ -39,6 +39,8 @@ PLAY_OF: Final = Verb("play-of")
 CHALLENGE: Final = Verb("challenge")
 
 ID_DIGITS: Final = 20
+FEW: Final = 3
+"""Below so many tables there is room for a button for each game."""
 
 
 class Play(Feature):
@@ -67,7 +69,7 @@ class Play(Feature):
     async def play(self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, 100] = "") -> None:
         """Join the open table that is meant, or open one of the game; without a word, show what there is.
 
-        Where there is no server with the bot, a person plays alone.
+        Where there is no server with the bot, a person plays alone, unless a table waits for them.
         """
         language = await language_for(self.services, interaction)
         table = next(
@@ -79,14 +81,44 @@ class Play(Feature):
         async with request_of(self.services, interaction, "public" if opens else "private") as request:
             if table is not None:
                 await self._join(request, table)
-            elif not request.guild and (game or not what) and await self.bot.features.play_alone(request, game):
+            elif not what:
+                await self._show_what_there_is(request)
+            elif not request.guild and game and await self.bot.features.play_alone(request, game):
                 return
             elif game is not None:
                 await open_table(request, game)
-            elif what:
-                await request.say(Text("bot.play-unknown"))
             else:
-                await request.send(await games_page(request))
+                await request.say(Text("bot.play-unknown"))
+
+    async def _show_what_there_is(self, request: Request) -> None:
+        """Show tables; where there are none, the game alone that goes on, else all games."""
+        if await self._shows_tables(request):
+            return
+        if request.guild or not await self.bot.features.play_alone(request, None):
+            await request.send(await games_page(request))
+
+    async def _shows_tables(self, request: Request) -> bool:
+        """Show a person's tables, those that they may join and the games; return False if there are no tables to show.
+
+        Where there is no server with the bot, only tables that wait for them are worth the way there.
+        """
+        services = self.services
+        mine = await services.registry.of_person(request.user, request.guild or None)
+        if not request.guild:
+            mine = [table for table in mine if waits_for(table, request.user)]
+        lobbies = await joinable(services, request.interaction)
+        if not mine and not lobbies:
+            return False
+        localizer = Localizer(request.language)
+        closed = request.server.closed_games
+        games = [game for game in services.games.values() if game.name not in closed]
+        most = BUTTONS_MOST if len(mine) + len(lobbies) <= FEW else 0
+        begins = ways_to_begin(games, localizer, request.look.added, tables=bool(request.guild), most=most)
+        heading = localizer.say(Text("bot.tables-begin" if request.guild else "bot.tables-alone"))
+        frozen = [table.freeze() for table in mine]
+        further: list[Item | str] = [heading, *begins] if begins else []
+        await request.send(tables_page(frozen, request.user, request.language, lobbies, further))
+        return True
 
     @play.autocomplete("what")
     async def complete(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:

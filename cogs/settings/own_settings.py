@@ -13,6 +13,7 @@ from bot.show.custom_id import CustomId
 from bot.show.forms import Form
 from bot.show.localizer import Localizer
 from bot.show.sentences import escaped, speak
+from bot.table.ways_to_hand import waits_for
 from cogs.settings.own_settings_page import ELSEWHERE, ME_ALERT, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
 from cogs.settings.quiet_hours import DAY, clock_text, to_utc
 from cogs.settings.setting_choices import ME_SET, PERSONAL, own_change, own_form
@@ -34,8 +35,12 @@ def acted_at(interaction: Interaction) -> int:
 
 
 async def show(request: Request) -> None:
-    """Send the page."""
-    await request.send(person_page(request.person, acted_at(request.interaction), request.language))
+    """Send the page, with how many tables wait for the person."""
+    tables = await request.services.registry.of_person(request.user, request.guild or None)
+    count = sum(waits_for(table, request.user) for table in tables)
+    command = request.services.mentions.get("play", "`/play`")
+    waiting = Text("bot.tables-count", count=count, command=command) if count else None
+    await request.send(person_page(request.person, acted_at(request.interaction), request.language, waiting=waiting))
 
 
 @control(ME_SET)

@@ -34,12 +34,20 @@ USUAL_NIGHT: Final = (22 * HOUR, 8 * HOUR)
 
 
 def person_page(
-    settings: UserSettings, now: int, language: Language, notice: str = "", corrects: CustomId | None = None
+    settings: UserSettings,
+    now: int,
+    language: Language,
+    notice: str = "",
+    corrects: CustomId | None = None,
+    waiting: Text | None = None,
 ) -> Page:
-    """Return the page; `now` in unix ms, `corrects` opens the form for quiet hours that was refused."""
+    """Return the page; `now` in unix ms, `corrects` opens the form for quiet hours that was refused.
+
+    `waiting`: how many tables wait for the person.
+    """
     localizer = Localizer(language)
     told = [one for one in PERSONAL if one is not DELAY or settings.calls != "none"]
-    lines = [localizer.say(Text("settings.me-title"))]
+    lines = [localizer.say(text) for text in (Text("settings.me-title"), waiting) if text is not None]
     lines += [_line(one.name, one.said(one.word(settings)), localizer) for one in told]
     lines += _quiet_lines(settings, now, localizer)
     buttons = [

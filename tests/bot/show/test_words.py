@@ -19,6 +19,7 @@ from games.core.text import Text, Who
 from games.core.tutorial import STEPS
 from games.registry import GAMES, TUTORIALS
 from tests.support.added_buttons import ADDED
+from tests.support.blue_buttons import blue_buttons
 from tests.support.threads import Threads
 
 DOMAINS = (*sorted(set(HOMES) - {"toy"}), *(game.name for game in GAMES))
@@ -148,7 +149,8 @@ async def test_the_help_fits_a_message(language: Language) -> None:
         labels = [part.label or "" for part in page.view.walk_children() if isinstance(part, ui.Button)]
         assert len(set(labels)) == len(labels), "two buttons that sound alike"
         in_rows = [part for part in page.view.walk_children() if isinstance(part, ui.ActionRow)]
-        assert len(in_rows) == len(GAMES), "a row a game"
+        assert len(in_rows) == 3, "the games in two rows, and the lessons"
+        assert len(blue_buttons(page)) == 1
     assert [len(picture) <= 50_000 for picture in pictured.pictures.values()] == [True]
     twice = {f"{game.name}{copy}": game for copy in range(2) for game in GAMES}
     assert not (await page_of_games(twice, language, painter)).pictures, "more than have buttons"

@@ -120,9 +120,9 @@ async def test_what_is_shown_there_offers_only_what_works_there(
     await tapis.database.user_settings.save(int(bo.id), UserSettings(pictures=pictures))
     shown = (await bo.command(places["direct"], command)).message
     offered = [CustomId.parse(button.custom_id) for button in buttons(shown) if button.custom_id]
-    assert {one.verb for one in offered} == {"solo", "learn-start", "commands"}
+    assert {one.verb for one in offered} == {"solo", "commands"}
     assert "With others" in said(shown)
-    lesson = await bo.click(shown, control(shown, "learn-start", "gin"))
+    lesson = await bo.select(shown, control(shown, "learn-of"), "gin")
     assert lesson.ephemeral
     listed = (await bo.click(shown, control(shown, "commands"))).message
     told = said(listed)

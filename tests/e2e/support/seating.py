@@ -25,8 +25,8 @@ SHORT: dict[str, dict[str, Any]] = {game.name: dict(kit_of(game).short) for game
 
 def control(message: Message, verb: str, detail: str = "") -> str:
     """Return the custom id of the control that does this; a LookupError if it is not there."""
-    ids = [button.custom_id or "" for button in buttons(message)] + [select.custom_id for select in selects(message)]
-    for custom_id in ids:
+    ids = [button.custom_id for button in buttons(message)] + [select.custom_id for select in selects(message)]
+    for custom_id in filter(None, ids):
         parsed = CustomId.parse(custom_id)
         if parsed.verb == verb and parsed.detail == detail:
             return custom_id

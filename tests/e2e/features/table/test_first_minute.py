@@ -8,7 +8,7 @@ from playground import Playground, buttons, said
 from playground.person_actions import Person
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker
-from tests.e2e.support.seating import CHANNEL, control, lobby_by, lobby_of, picked
+from tests.e2e.support.seating import CHANNEL, control, lobby_by, lobby_of, offers, picked
 from tests.e2e.support.settling import private_text
 from tests.e2e.support.waiting import only_table, settle, tables_of
 
@@ -145,6 +145,25 @@ async def test_play_offers_open_tables_and_games_and_does_what_was_picked(
     assert [table.game.name for table in tables_of(tapis)] == ["gin", "rage", "agnes"]
     assert "no such game" in private_text(await bo.command(CHANNEL, "play", what="chess"))
     assert not (await picked(bo, (await bo.command(CHANNEL, "play")).message, "play", "play-of", "rage")).ephemeral
+
+
+async def test_play_without_a_word_offers_the_open_tables_first_then_each_game(
+    tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    empty = (await bo.command(CHANNEL, "play")).message
+    assert "What shall we play?" in said(empty)
+    await lobby_by(camille, "gin")
+    (gin,) = tapis.registry
+    for command in ("play", "help"):
+        shown = (await bo.command(CHANNEL, command)).message
+        assert [CustomId.parse(one.custom_id) for one in buttons(shown) if one.style == "primary"] == [
+            CustomId(gin.id, "do", "join")
+        ]
+    shown = (await bo.command(CHANNEL, "play")).message
+    assert [one.custom_id for one in buttons(shown)][1:] == [str(CustomId("-", "play", game.name)) for game in GAMES]
+    await bo.click(shown, control(shown, "do", "join"))
+    assert int(bo.id) in gin.state.people
+    assert not offers((await bo.command(CHANNEL, "play")).message, "do"), "they sit there already"
 
 
 def to_page(number: int) -> str:

@@ -1,14 +1,21 @@
 """« Ma main » and `/hand` always lead somewhere; a lobby offers what can be done, a closed table says that it is."""
 
+from itertools import count
+
 import pytest
 
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
+from bot.table.ways_to_hand import waits_for
+from games.core.move import legal_moves
 from games.rage import RAGE
 from playground import Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
+from tables.table.acting_person import Actor
+from tables.table.table import Table
+from tables.table.table_state import Seat
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, close, control, leave_table, lobby_by, lobby_of, offers, seated
 from tests.e2e.support.settling import private_text
@@ -20,6 +27,23 @@ ELSEWHERE = "salon"
 def links(message: Message) -> list[str]:
     """Return the tables that a message links to."""
     return [part.partition(")")[0] for part in said(message).split("](https://discord.com/channels/")[1:]]
+
+
+def chair_of(table: Table, person: Person) -> Seat:
+    """Return where somebody sits."""
+    return table.state.seats[table.state.seat_of(int(person.id)) or 0]
+
+
+async def play_until_asked(table: Table, person: Person) -> None:
+    """Make the first move that is offered, again and again, until the table waits for somebody."""
+    for interaction in count(1):
+        if waits_for(table, int(person.id)):
+            return
+        (seat,) = table.asked
+        mover = Actor(table.state.seats[seat].person or 0, "")
+        await table.play(
+            mover, table.turn_of(seat), next(legal_moves(table.asks(seat))), table.seq * 1000 + interaction
+        )
 
 
 def there(tapis: RunningBot, number: int = 0) -> str:
@@ -38,6 +62,67 @@ async def test_of_several_tables_each_is_named_and_linked(tapis: RunningBot, cam
     assert ["Gin" in button.label or "Rage" in button.label for button in buttons(asked)] == [True, True]
     await camille.click(asked, buttons(asked)[0].custom_id or "")
     assert pictures(asked), "the hand"
+
+
+async def test_the_tables_that_wait_come_first_the_longest_waiting_in_blue(
+    playground: Playground, tapis: RunningBot, camille: Person, bo: Person
+) -> None:
+    for host, guest in (("Camille", "Bo"), ("Camille", "Bo"), ("Bo", "Camille")):
+        await seated(playground, (host, guest), game="gin", pace="relaxed")
+    late, early, others = tables_of(tapis)
+    for table in (late, early, others):
+        await play_until_asked(table, bo)
+    for table in (early, late):
+        playground.clock.advance(60)
+        await play_until_asked(table, camille)
+    await lobby_by(camille, "rage")
+    await lobby_by(bo, "lagagne")
+    await settle(tapis)
+    waiting = [early, late]
+    listed = (await camille.command(CHANNEL, "hand")).message
+    ids = [CustomId.parse(one.custom_id).table for one in buttons(listed) if one.custom_id]
+    assert ids[:3] == [early.id, late.id, others.id]
+    assert [CustomId.parse(one.custom_id).table for one in buttons(listed) if one.style == "primary"] == [early.id]
+    for table in waiting:
+        chair = chair_of(table, camille)
+        assert f"demandé\u00a0: <t:{chair.asked // 1000}:R>" in said(listed)
+        assert f"fin\u00a0: <t:{(chair.due or 0) // 1000}:R>" in said(listed)
+    assert said(listed).count("demandé") == len(waiting)
+    assert "aux autres de jouer" in said(listed)
+    assert "pas encore commencée" in said(listed)
+    assert offers(listed, "do"), "the table of Bo may be joined"
+    own = (await camille.command(CHANNEL, "me settings")).message
+    assert "2 tables t’attendent" in said(own)
+    played = (await camille.command(CHANNEL, "play")).message
+    assert CustomId.parse(buttons(played)[0].custom_id).table == early.id
+    await camille.select(played, control(played, "play-of"), "agnes")
+    assert any(table.game.name == "agnes" for table in tables_of(tapis))
+
+
+async def test_who_sits_at_several_tables_says_which_to_leave(tapis: RunningBot, camille: Person, bo: Person) -> None:
+    for game in ("rage", "gin"):
+        await lobby_by(camille, game)
+    await settle(tapis)
+    before = {table.game.name: table for table in tables_of(tapis)}
+    asked = (await camille.command(CHANNEL, "table leave")).message
+    assert "Quelle table" in said(asked)
+    assert len(tables_of(tapis)) == 2, "none is left yet"
+    await camille.click(asked, str(CustomId(before["gin"].id, "do", "leave")))
+    await settle(tapis)
+    assert "Tu as quitté la table de Gin" in said(asked)
+    assert [table.game.name for table in tables_of(tapis)] == ["rage"]
+    left = await camille.command(CHANNEL, "table leave")
+    assert "Tu as quitté la table de Rage" in said(left.message)
+    for game in ("rage", "gin"):
+        await lobby_by(bo, game)
+    await settle(tapis)
+    asked = (await bo.command(CHANNEL, "table end")).message
+    assert "Which table" in said(asked)
+    rage = next(table for table in tables_of(tapis) if table.game is RAGE)
+    await bo.click(asked, str(CustomId(rage.id, "end")))
+    assert rage.is_live, "it is asked whether that is meant"
+    await bo.click(asked, control(asked, "do", "end"))
+    assert not rage.is_live
 
 
 async def test_a_table_elsewhere_or_in_its_lobby_is_linked(tapis: RunningBot, camille: Person) -> None:
