@@ -95,6 +95,12 @@ def _may_start(table: FrozenTable) -> bool:
     return len(table.state.seats) >= table.game.seats.start
 
 
+def waits_for_people(table: FrozenTable) -> bool:
+    """Return whether the way on at an open table is that somebody sits down: too few do, or a seat is kept."""
+    is_kept = table.state.kept_until is not None and bool(table.state.kept)
+    return _has_room(table, ANYBODY) and (is_kept or not _may_start(table))
+
+
 def _seated(table: FrozenTable, actor: Actor) -> bool:
     return table.state.seat_of(actor.id) is not None
 
@@ -163,8 +169,8 @@ PROPOSED: Final = "bot.proposed"
 ACTIONS: Final = (
     ShownAction(
         actions.JOIN,
-        Stand("lobby", 20, "join", lambda at, who: _has_room(at, who) and (_alone(at, who) or _may_start(at)), SUCCESS),
-        Stand("lobby", 20, "join", lambda at, who: not (_alone(at, who) or _may_start(at)), PRIMARY),
+        Stand("lobby", 10, "join", lambda at, _: waits_for_people(at), PRIMARY),
+        Stand("lobby", 20, "join", lambda at, who: _has_room(at, who) and not waits_for_people(at)),
         Stand("more", 5, "sit-again", _may_return, PRIMARY),
         Stand("left", 10, "sit-again", _may_return, PRIMARY),
         then=lambda table, _: "said" if table.state.phase == "lobby" else "hand",
@@ -172,7 +178,7 @@ ACTIONS: Final = (
     ),
     ShownAction(
         actions.LEAVE,
-        Stand("more of lobby", 20, "leave", _seated),
+        Stand("more of lobby", 5, "leave", _seated),
         Stand("more", 40, "leave", _seated),
         asks=lambda table, person, language: (
             leaving_page(table, person, language) if asks_before_leaving(table, person) else None
@@ -184,18 +190,18 @@ ACTIONS: Final = (
     ),
     ShownAction(
         actions.START,
-        Stand("lobby", 10, "start", lambda at, _: _may_start(at), PRIMARY, verb=START),
+        Stand("lobby", 10, "start", lambda at, _: _may_start(at) and not waits_for_people(at), PRIMARY, verb=START),
+        Stand("lobby", 20, "start-anyway", lambda at, _: _may_start(at) and waits_for_people(at), verb=START),
     ),
     ShownAction(
         actions.START_WITH_AI,
         Stand(
             "lobby",
-            10,
+            20,
             "start-with-ai",
             lambda at, who: _alone(at, who) and not _may_start(at),
-            PRIMARY,
-            "🤖",
-            START_WITH_AI,
+            emoji="🤖",
+            verb=START_WITH_AI,
         ),
     ),
     ShownAction(actions.ADD_AI, Stand("lobby", 0, "add-ai", _has_room, choices=_levels), detail=CHOSEN),

@@ -8,12 +8,12 @@ from typing import Final
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.names import name_of, seated_host
+from bot.show.names import host_of, name_of, seated_host
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
-from bot.show.seals import Post, UnusedSeals, seal_lines
+from bot.show.seals import Post, UnusedSeals, cuts_line, seal_lines
 from bot.show.sentences import Language
-from bot.table.actions import ANYBODY, buttons_at, selects_at
+from bot.table.actions import ANYBODY, buttons_at, selects_at, waits_for_people
 from bot.table.lobby_pictures import banner_of, lobby_seats_of, standing_of, what_it_is
 from bot.table.options import changes, minutes_of, settings_line
 from bot.table.verbs import MORE, OPTIONS
@@ -23,6 +23,8 @@ from tables.table.read_only_table import FrozenTable
 
 BANNER: Final = "tapis-game.png"
 GUESTS: Final = "tapis-people.png"
+SEAL: Final = "seal"
+"""Leads from "More…" to how the deal is sealed."""
 KEPT_NAMED: Final = 2
 """Of more people than this for whom a seat is kept only the first are named: each is told as well."""
 
@@ -60,12 +62,13 @@ def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     game, table_state = table.game, table.state
     options = changes(game, table_state.options, localizer) or localizer.say(Text("bot.lobby-official"))
     yield f"-# {options} · {settings_line(table_state, localizer)}"
-    if table_state.kept_until is not None and table_state.kept:
+    if table_state.kept_until is not None and table_state.kept and waits_for_people(table):
         people: list[str | Text] = [f"<@{person}>" for person in table_state.kept]
         if len(people) > KEPT_NAMED:
             people[KEPT_NAMED:] = [Text("bot.lobby-kept-others", count=len(people) - KEPT_NAMED)]
         until = f"<t:{table_state.kept_until // 1000}:t>"
-        yield localizer.say(Text("bot.lobby-kept", count=len(table_state.kept), people=tuple(people), until=until))
+        yield f"**{localizer.say(Text('bot.lobby-wait-kept', people=tuple(people), until=until))}**"
+        return
     missing = game.seats.start - len(table_state.seats)
     if missing > 0:
         yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"
@@ -83,18 +86,19 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer, added: Sources) ->
     return [*selects_at("lobby", table, ANYBODY, localizer), *rows(in_order(buttons))]
 
 
-def lobby_more_page(
-    table: FrozenTable,
-    actor: Actor,
-    language: Language,
-    lately: UnusedSeals,
-    post: Post | None = None,
-    notice: str = "",
-) -> Page:
-    """Return the seal of an open table, and what somebody may do there besides; `notice` tells what was just done."""
+def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice: str = "") -> Page:
+    """Return what somebody may do at an open table besides, and who has cut; `notice` tells what was just done."""
     localizer = localizer_for(language, table.state.seats)
-    said = "\n".join([*seal_lines(table, post, lately, localizer), *([f"**{notice}**"] if notice else [])])
-
-    buttons = rows(in_order(buttons_at("more of lobby", table, actor, localizer)))
+    title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
+    said = "\n".join(filter(None, [title, cuts_line(table.state, localizer), f"**{notice}**" if notice else ""]))
+    sealed = button(localizer.label(Text("bot.more-seal")), MORE.at(table.id, SEAL), emoji="🔏")
+    buttons = rows(in_order([*buttons_at("more of lobby", table, actor, localizer), (50, sealed)]))
     removal = selects_at("more of lobby", table, actor, localizer)
     return page_of(said, *buttons, *removal, accent=table.game.accent)
+
+
+def seal_page(table: FrozenTable, language: Language, lately: UnusedSeals, post: Post | None) -> Page:
+    """Return how the deal of an open table is sealed, and what a cut is for."""
+    localizer = localizer_for(language, table.state.seats)
+    back = button(localizer.label(Text("bot.back")), MORE.at(table.id))
+    return page_of("\n".join(seal_lines(table, post, lately, localizer)), *rows([back]), accent=table.game.accent)

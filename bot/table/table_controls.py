@@ -14,7 +14,7 @@ from bot.table.actions import ShownAction, action_called
 from bot.table.at_table import at_table, draw_panel
 from bot.table.finished_table import race_page
 from bot.table.leaving import ending_page
-from bot.table.lobby import lobby_more_page
+from bot.table.lobby import SEAL, lobby_more_page, seal_page
 from bot.table.opening import accepted_page, deal_at_once
 from bot.table.reposting import repost_if_allowed
 from bot.table.scores_page import scores_page
@@ -60,7 +60,7 @@ async def follow(request: Request, table: Table, shown: ShownAction, detail: str
         case "hand":
             await draw_panel(request, table)
         case "more":
-            await request.redraw(await lobby_more(request, table, said))
+            await request.redraw(lobby_more_page(table.freeze(), request.actor, request.language, said))
         case "said":
             await request.redraw(note(said))
 
@@ -175,7 +175,7 @@ async def scores(request: Request, table: Table) -> None:
 @control(verbs.MORE)
 @at_table
 async def more(request: Request, table: Table) -> None:
-    """Show what else can be done at this table, or the table in words; before the deal its seal and those not used."""
+    """Show what else can be done at this table, or the table in words; before the deal its seal."""
     if not table.is_live:
         raise Refused(Text("table.over"))
     language = request.language
@@ -189,12 +189,14 @@ async def more(request: Request, table: Table) -> None:
     await request.show(more_page(table.freeze(), request.actor, language, hints=hints))
 
 
-async def lobby_more(request: Request, table: Table, notice: str = "") -> Page:
-    """Return what else can be done at an open table, with its seal and those not used; `notice`: what was just done."""
+async def lobby_more(request: Request, table: Table) -> Page:
+    """Return what else can be done at an open table, or its seal and those not used."""
+    if request.detail != SEAL:
+        return lobby_more_page(table.freeze(), request.actor, request.language)
     database = request.services.database
     lately = await unused_seals(database, table.guild, round(request.services.now() * 1000))
     post = (await posts_of(database, table.id)).get("seal")
-    return lobby_more_page(table.freeze(), request.actor, request.language, lately, post, notice)
+    return seal_page(table.freeze(), request.language, lately, post)
 
 
 @control(verbs.RACE, answer="private")

@@ -29,10 +29,7 @@ lobby-seat = { $number }.{ "\u200B" } { $name }{ $who ->
 }
 lobby-cuts = ✂️ Cuts, in order: { $cuts }
 lobby-free = { $number }.{ "\u200B" } *open seat*
-lobby-kept = -# { $count ->
-    [one] A seat is
-   *[other] Seats are
-  } kept until { $until } for { $people }
+lobby-wait-kept = ▶ Waiting for { $people }: seat kept until { $until }.
 lobby-kept-others = { $count ->
     [one] one more
    *[other] { $count } more
@@ -50,6 +47,7 @@ cut-form = Cut the deck
 cut-words = A few words of your own
 cut-words-help = 1 to { $most } characters, for all to see. You can change them until the deal.
 start = Start
+start-anyway = Start without waiting
 start-with-ai = Play against AI
 ai-bounded = { $game } takes { $most } players at most: { $seated ->
     [one] only one AI player sat down
@@ -201,6 +199,7 @@ call-watcher = 🎴 { $waiting ->
    *[other] { $waiting } people are
   } waiting for a game of { $game }: { to-table }
 more-detail = Line by line
+more-seal = Sealed deal
 more-reveal = Post again here
 end-table = Close the table
 

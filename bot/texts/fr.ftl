@@ -29,10 +29,7 @@ lobby-seat = { $number }.{ "\u200B" } { $name }{ $who ->
 }
 lobby-cuts = ✂️ Coupes, dans l’ordre : { $cuts }
 lobby-free = { $number }.{ "\u200B" } *place libre*
-lobby-kept = -# { $count ->
-    [one] Place gardée
-   *[other] Places gardées
-  } jusqu’à { $until } pour { $people }
+lobby-wait-kept = ▶ On attend { $people }, dont la place est gardée jusqu’à { $until }.
 lobby-kept-others = { $count ->
     [one] une autre personne
    *[other] { $count } autres
@@ -50,6 +47,7 @@ cut-form = Couper
 cut-words = Quelques mots à toi
 cut-words-help = De 1 à { $most } caractères, visibles par tous. Tu peux les changer jusqu’à la donne.
 start = Commencer
+start-anyway = Commencer sans attendre
 start-with-ai = Jouer contre l’IA
 ai-bounded = { $game } se joue à { $most } au plus : { $seated ->
     [one] une seule IA a pris place
@@ -201,6 +199,7 @@ call-watcher = 🎴 { $waiting ->
    *[other] { $waiting } personnes attendent
   } pour jouer à { $game } : { to-table }
 more-detail = Ligne par ligne
+more-seal = Donne scellée
 more-reveal = Reposter ici
 end-table = Fermer la table
 

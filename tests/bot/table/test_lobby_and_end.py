@@ -135,6 +135,8 @@ async def test_two_are_named_of_those_for_whom_a_seat_is_kept(room: Room, count:
 
 async def test_a_lobby_has_one_way_to_start_and_one_blue_button(room: Room) -> None:
     table = await room.open()
+    (joining,) = blue_buttons(await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0)))
+    assert CustomId.parse(joining).detail == "join", "too few people: the way on is to sit down"
     starting = []
     while len(table.state.seats) < table.game.seats.stop - 1:
         await room.do(table, CAMILLE, "add-bot", "beginner")

@@ -265,4 +265,4 @@ async def test_who_manages_threads_sees_a_table_in_a_private_one(playground: Pla
     table = only_table(tapis)
     _, message = await stage(playground, tapis)
     shown = await playground.person("Camille").forge_click(str(CustomId(table.id, "more")), message)
-    assert "la donne est scellée" in said(shown.message)
+    assert "— la table de" in said(shown.message)

@@ -33,6 +33,11 @@ def control(message: Message, verb: str, detail: str = "") -> str:
     raise LookupError(f"no control does {verb} {detail}")
 
 
+def coloured(message: Message) -> dict[str, str]:
+    """Return the colours of the buttons of a message that are not plain, by their labels."""
+    return {one.label or "": one.style for one in buttons(message) if one.style not in ("secondary", "link")}
+
+
 def offers(message: Message, verb: str) -> bool:
     """Return whether a message has a button that does this."""
     return any(CustomId.parse(button.custom_id).verb == verb for button in buttons(message) if button.custom_id)

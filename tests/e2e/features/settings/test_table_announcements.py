@@ -200,7 +200,7 @@ async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself
     english = (await bo.command("tournois", "rage start")).message
     assert "official rules" in said(english)
     assert only_table(tapis).state.language == "en"
-    assert "la donne est scellée" in private_text(await bo.click(english, control(english, "more")))
+    assert "— la table de" in private_text(await bo.click(english, control(english, "more")))
     await bo.command("tournois", "table end")
     bo.locale = "en-GB"
     clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=1)

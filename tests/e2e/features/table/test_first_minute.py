@@ -8,7 +8,7 @@ from playground import Playground, buttons, said
 from playground.person_actions import Person
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker
-from tests.e2e.support.seating import CHANNEL, control, lobby_by, lobby_of, offers, picked
+from tests.e2e.support.seating import CHANNEL, coloured, control, lobby_by, lobby_of, offers, picked
 from tests.e2e.support.settling import private_text
 from tests.e2e.support.waiting import only_table, settle, tables_of
 
@@ -17,7 +17,8 @@ async def test_alone_against_ai_players_the_first_card_is_three_clicks_away(
     playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
-    assert buttons(lobby)[0].label == "Jouer contre l’IA"
+    assert [one.label for one in buttons(lobby)][:2] == ["Rejoindre", "Jouer contre l’IA"]
+    assert coloured(lobby) == {"Rejoindre": "primary"}
     begun = await camille.click(lobby, control(lobby, "start-with-ai"))
     assert begun.ephemeral
     table = only_table(tapis)

@@ -9,7 +9,7 @@ from storage.stored import DAY_MS
 from storage.stores.retention import SNAPSHOT_DAYS
 from tables.time.turn_timers import KEPT_PATIENCE, SECOND
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker, play_out
-from tests.e2e.support.seating import CHANNEL, SHORT, control, ended_together, seated
+from tests.e2e.support.seating import CHANNEL, SHORT, coloured, control, ended_together, seated
 from tests.e2e.support.waiting import notifications_gone, only_table, settle, tables_of, wish
 
 
@@ -36,7 +36,9 @@ def calls_to(bo: Clicker) -> list[Message]:
 async def test_who_played_is_named_and_called_and_finds_their_seat(playground: Playground, tapis: RunningBot) -> None:
     camille, bo, lobby = await rematch(playground, tapis)
     table = only_table(tapis)
-    assert f"pour {bo.person.mention}" in said(lobby)
+    assert f"On attend {bo.person.mention}, dont la place est gardée" in said(lobby)
+    assert coloured(lobby) == {"Rejoindre": "primary"}
+    assert "Commencer sans attendre" in [one.label for one in buttons(lobby)]
     assert [chair.is_ai for chair in table.state.seats] == [False, True]
     assert calls_to(bo) == []
     playground.clock.advance(61)
@@ -47,6 +49,7 @@ async def test_who_played_is_named_and_called_and_finds_their_seat(playground: P
     await notifications_gone(tapis)
     assert calls_to(bo) == []
     assert "gardée" not in said(lobby)
+    assert coloured(lobby) == {"Commencer": "primary"}
     await camille.person.click(lobby, control(lobby, "start"))
     assert len(table.state.people) == 2
     assert playground.refusals == []

@@ -36,6 +36,14 @@ async def cuts_shown(person: Person, lobby: Message) -> str:
     return said((await person.click(lobby, control(lobby, "more"))).message)
 
 
+async def seal_shown(person: Person, lobby: Message) -> Outcome:
+    """Show how the deal of an open table is sealed, which stands behind "More…"."""
+    shown = (await person.click(lobby, control(lobby, "more"))).message
+    assert codes(said(shown)) == []
+    assert next(one for one in buttons(shown) if one.style != "link").label in ("Quitter", "Leave", "Couper", "Cut")
+    return await person.click(shown, control(shown, "more", "seal"))
+
+
 def notices(person: Person) -> list[Message]:
     """Return the messages in the channel that are neither private nor a table's."""
     return [message for message in person.messages(CHANNEL, ephemeral=False) if not buttons(message)]
@@ -109,8 +117,8 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stands_behind_mor
     assert said(posted) == f"-# 🔏 Donne scellée\u00a0: `{seal}`", "a sentence, for whoever hears it"
     assert seal[:4] not in said(lobby)
     await tapis.promises.settled()
-    behind = await bo.click(lobby, control(lobby, "more"))
-    assert behind.ephemeral
+    behind = await seal_shown(bo, lobby)
+    assert behind.kind == "update"
     assert codes(said(behind.message)) == []
     assert "[seal of the deal](https://discord.com/channels/" in said(behind.message)
     assert f"/{posted.channel.id}/{posted.id})" in said(behind.message)

@@ -17,7 +17,7 @@ from playground import Playground, said
 from playground.person_actions import Person
 from tables.table.acting_person import Actor
 from tables.table.actions import CHANGE_OPTIONS, Action
-from tests.e2e.features.verify.test_fair_deal import closed, codes, cut, cuts_shown, notice, notices, read_proof
+from tests.e2e.features.verify.test_fair_deal import closed, codes, cut, notice, notices, read_proof, seal_shown
 from tests.e2e.support.seating import CHANNEL, close, control, lobby_of
 from tests.e2e.support.waiting import only_table, pass_time
 
@@ -80,7 +80,7 @@ async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
     second = await notice(camille, 1)
     assert codes(said(second)) == [shown(table.state.seal)] != codes(said(first))
     assert "les coupes sont à refaire" in said(second)
-    assert "107 cartes" in await cuts_shown(camille, lobby)
+    assert "107 cartes" in said((await seal_shown(camille, lobby)).message)
     assert (first.edits, table.state.cuts) == (0, [])
     await camille.click(lobby, control(lobby, "start"))
     await close(table)
@@ -93,10 +93,10 @@ async def test_another_deck_has_a_seal_of_its_own_in_a_message_of_its_own(
 async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_shown(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
-    assert "Sceaux de ce serveur" not in await cuts_shown(camille, await lobby_of(playground))
+    assert "Sceaux de ce serveur" not in said((await seal_shown(camille, await lobby_of(playground))).message)
     unused = await notice(camille, 0)
     await camille.command(CHANNEL, "table end")
-    assert "1. Un seul n’a pas servi" in await cuts_shown(camille, await lobby_of(playground))
+    assert "1. Un seul n’a pas servi" in said((await seal_shown(camille, await lobby_of(playground))).message)
     await camille.command(CHANNEL, "table end")
     await closed(playground, tapis)
     words, _ = await read_proof(camille, await camille.command(CHANNEL, "verify"))
