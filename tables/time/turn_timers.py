@@ -116,6 +116,11 @@ def put_questions(
         keep_time(draft, timed, changed, now, ROUND_END if round_over else 0)
 
 
+def has_clock(table_state: TableState) -> bool:
+    """Return whether time limits hold: they are for those who wait, and AI players do not."""
+    return table_state.pace != "none" and (len(table_state.people) > 1 or table_state.awaited)
+
+
 def drop_queued(seat: int) -> Change:
     """Return a change that drops the move settled in advance by a seat, because it is not legal now."""
 
@@ -131,12 +136,12 @@ def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool],
 
     `timed[seat]`: the seat has something to decide; `changed[seat]`: its question has changed.
     """
-    timing = TIMINGS[draft.pace]
+    timing = TIMINGS[draft.pace] if has_clock(draft) else None
     for seat, chair in enumerate(draft.seats):
-        runs = timed[seat] and chair.person is not None and not draft.is_played(seat)
+        runs = timed[seat] and chair.person is not None and not draft.is_played(seat) and timing is not None
         if chair.due is not None and (changed[seat] or not runs):
             _stop(chair, now)
-        if runs and chair.due is None and timing is not None:
+        if timing is not None and runs and chair.due is None:
             quiet = chair.quiet_hours if timing.stops_in_quiet_hours else None
             chair.due = awake(now, timing.allotted + further, quiet) + chair.bank
             chair.half = awake(now, timing.allotted // 2 + further, quiet)
@@ -296,7 +301,7 @@ def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
             draft.paused, draft.closes = now, now + _patience(draft, PAUSE_PATIENCE[draft.pace])
         return
     resumed, draft.paused = draft.paused is not None, None
-    if draft.pace != "none":
+    if has_clock(draft):
         draft.closes = None
     elif moved or resumed or draft.closes is None:
         draft.closes = now + _patience(draft, MOVE_PATIENCE)

@@ -44,7 +44,7 @@ async def play_ai_seats(table: Table) -> int:
 
 async def deserted(room: Room, *others: Actor, ai_seats: int = 1, pace: Pace = "live", awaited: bool = False) -> Table:
     """Return a table whose last person has just gone away: two clocks in a row have run out on everybody."""
-    table = await room.seated(*others, ai_seats=ai_seats, pace=pace, awaited=awaited, rounds=3)
+    table = await room.seated(*(others or (BO,)), ai_seats=ai_seats, pace=pace, awaited=awaited, rounds=3)
     for _ in range(2):
         await play_ai_seats(table)
         await room.pass_time(table, LONGEST[pace])
@@ -159,7 +159,7 @@ async def test_a_move_of_somebody_away_takes_the_game_up_again(room: Room) -> No
     await room.lay(table, CAMILLE)
     assert paused(table) is None
     assert room.told()[-1] == "table.resumed"
-    assert await play_ai_seats(table) == 1
+    assert await play_ai_seats(table) > 0
 
 
 async def test_whoever_falls_silent_again_gets_the_whole_pause_again(room: Room) -> None:

@@ -122,6 +122,25 @@ async def test_without_a_pace_nobody_is_hurried(room: Room) -> None:
     assert (await table.run_due()).seq == (await room.database.journal.moves(table.id))[-1].seq, "nothing is due"
 
 
+async def test_nobody_is_hurried_where_ai_players_alone_would_wait(room: Room) -> None:
+    table = await room.seated(ai_seats=2, pace="live", rounds=2)
+    assert [chair.due for chair in table.state.seats] == [None] * 3
+    assert table.due == room.at + MOVE_PATIENCE, "it closes as a game without a time limit"
+    await room.pass_time(table, DAY)
+    assert table.state.present == [CAMILLE.id]
+    await room.do(table, BO, "ask-seat", "1")
+    await room.do(table, CAMILLE, "agree")
+    assert table.state.seats[0].due == room.at + 150 * SECOND, "now somebody waits"
+    assert table.state.closes is None
+    await room.do(table, BO, "leave")
+    assert [chair.due for chair in table.state.seats] == [None] * 3
+
+
+async def test_the_clock_of_a_table_runs_for_one_person_where_other_tables_wait(room: Room) -> None:
+    table = await room.seated(ai_seats=1, pace="live", awaited=True)
+    assert table.state.seats[0].due == room.at + 150 * SECOND
+
+
 async def test_the_host_who_does_not_answer_hands_the_table_over(room: Room) -> None:
     table = await room.seated(BO, pace="live")
     for _ in range(2):

@@ -97,8 +97,8 @@ async def test_open_hands_say_that_the_game_is_paused_and_no_time_runs(
 async def test_a_game_that_everybody_has_gone_away_from_is_paused_and_offered_on_return(
     playground: Playground, tapis: RunningBot
 ) -> None:
-    (camille,) = await seated(
-        playground, ("Camille",), ai_seats=("beginner",), game="rage", pace="live", **SHORT["rage"]
+    camille, _ = await seated(
+        playground, ("Camille", "Bo"), ai_seats=("beginner",), game="rage", pace="live", **SHORT["rage"]
     )
     table = only_table(tapis)
     while table.state.present:
@@ -123,7 +123,7 @@ async def test_a_game_that_everybody_has_gone_away_from_is_paused_and_offered_on
 
 
 async def test_a_paused_game_that_nobody_takes_up_closes_and_says_so(playground: Playground, tapis: RunningBot) -> None:
-    (camille,) = await seated(playground, ("Camille",), ai_seats=("beginner",), pace="live", start_hand=3)
+    camille, _ = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), pace="live", start_hand=3)
     table = only_table(tapis)
     message = camille.table()
     while table.state.present:

@@ -16,7 +16,7 @@ from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.registry import TableRegistry
 from tables.table.table import Table
 from tables.table.table_state import TableState
-from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, PAUSE_PATIENCE, ROUND_END, TIMINGS
+from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, PAUSE_PATIENCE, ROUND_END, TIMINGS, has_clock
 from tests.e2e.support.table_fuzzer.bots import Bots, figures
 
 WINDOW_MOST: Final = MINUTE
@@ -90,7 +90,7 @@ def check_waits(table: Table, now: int, *, shown: bool) -> None:
 
 
 def _check_clocks(table: Table, table_state: TableState, now: int) -> None:
-    timing = TIMINGS[table_state.pace]
+    timing = TIMINGS[table_state.pace] if has_clock(table_state) else None
     for seat, chair in enumerate(table_state.seats):
         timed = any(ask.verb not in table.game.windowed for ask in table.asks(seat))
         assert (chair.due is not None) == (timed and timing is not None), "a clock runs that should not, or none does"
