@@ -31,12 +31,14 @@ from cogs.daily.overview_page import (
     DAILY_SEALS,
     DAILY_SEALS_OF,
     Day,
+    following,
     intro_page,
     overview_page,
     seals_page,
 )
 from cogs.daily.result_page import DAILY_BOARD, DAILY_SHARE, Comparison, result_page, shared_page
 from cogs.daily.rows import KIND
+from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
@@ -206,7 +208,8 @@ class Daily(Feature):
         localizer = alone_localizer(request.language, request.interaction.user, attempt.sealed.row.seats)
         painter, look = self.services.painter, request.look
         if attempt.is_over:
-            return await result_page(attempt, await self._compared(request, attempt), localizer, painter, look)
+            compared, onwards = await self._compared(request, attempt), await self._following(request, attempt)
+            return await result_page(attempt, compared, localizer, painter, look, onwards)
         if attempt.row.day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         refused = "" if notice is None else localizer.say(notice)
@@ -214,6 +217,13 @@ class Daily(Feature):
         return await solo_page(
             attempt.table, localizer, painter, look, small=small, notice=refused, path=path, sure=sure, said=said
         )
+
+    async def _following(self, request: Request, attempt: Attempt) -> AnyGame | None:
+        """Return the game of the deal to play next; None after the day, and to those who have played them all."""
+        deals = self.deals
+        if attempt.row.day != deals.today:
+            return None
+        return following(deals.games, {row.game: row for row in await deals.store.attempts(deals.today, request.user)})
 
     async def _compared(self, request: Request, attempt: Attempt) -> Comparison:
         deals, row = self.deals, attempt.row

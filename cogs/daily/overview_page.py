@@ -93,8 +93,14 @@ def _seats_of(game: AnyGame) -> int:
     return 0 if game.daily is None else game.daily.seats
 
 
-def _state(day: Day, game: AnyGame) -> str:
-    row = day.attempts.get(game.name)
+def following(games: Mapping[str, AnyGame], attempts: Mapping[str, AttemptRow]) -> AnyGame | None:
+    """Return the game of the deal to play next: the first that goes on, else the first that is not begun."""
+    states = {_state(attempts, game): game for game in reversed([*games.values()])}
+    return states.get("going", states.get("new"))
+
+
+def _state(attempts: Mapping[str, AttemptRow], game: AnyGame) -> str:
+    row = attempts.get(game.name)
     return "new" if row is None else "going" if row.worth is None else "done"
 
 
@@ -106,7 +112,7 @@ def _stand(day: Day, game: AnyGame, localizer: Localizer) -> str:
 
 def _line(day: Day, game: AnyGame, localizer: Localizer) -> str:
     """Return a deal and what the person has made of it, in words."""
-    state, row, place = _state(day, game), day.attempts.get(game.name), day.places.get(game.name)
+    state, row, place = _state(day.attempts, game), day.attempts.get(game.name), day.places.get(game.name)
     status = Text(f"daily.status-{state}", **({"score": score_text(row)} if row is not None else {}))
     said = localizer.say(Text("daily.line", glyph=game.glyph, game=name_of(game), status=status))
     beside = place_of(place, localizer) if place is not None and place.others else _stand(day, game, localizer)
@@ -115,10 +121,9 @@ def _line(day: Day, game: AnyGame, localizer: Localizer) -> str:
 
 def _way(day: Day, game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
     """Return the way to a deal; the next one to play stands out: that which is begun, or the first that is not."""
-    states = {one: _state(day, one) for one in day.games.values()}
-    going = [one for state in ("going", "new") for one in states if states[one] == state]
-    style = discord.ButtonStyle.primary if going[:1] == [game] else discord.ButtonStyle.secondary
-    return button(localizer.label(Text(f"daily.open-{states[game]}")), open_id(game.name, day.number), style=style)
+    is_next, state = following(day.games, day.attempts) is game, _state(day.attempts, game)
+    style = discord.ButtonStyle.primary if is_next else discord.ButtonStyle.secondary
+    return button(localizer.label(Text(f"daily.open-{state}")), open_id(game.name, day.number), style=style)
 
 
 def open_id(game: str, day: int) -> CustomId:
@@ -131,9 +136,9 @@ def all_button(localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("daily.all")), DAILY.id(), emoji="📅")
 
 
-def seals_button(localizer: Localizer) -> ui.Button[Any]:
-    """Return the way to the seals."""
-    return button(localizer.label(Text("daily.seals")), DAILY_SEALS.id(), emoji="🔏")
+def seals_button(localizer: Localizer, game: str = "") -> ui.Button[Any]:
+    """Return the way to the seals, of the first game or another."""
+    return button(localizer.label(Text("daily.seals")), DAILY_SEALS.id(game), emoji="🔏")
 
 
 def intro_page(deal: SealedDeal, language: Language, added: Sources = ()) -> Page:
@@ -142,7 +147,7 @@ def intro_page(deal: SealedDeal, language: Language, added: Sources = ()) -> Pag
     title = Text("daily.title", glyph=game.glyph, game=name_of(game), date=date_of(day))
     said = [localizer.say(title), localizer.say(Text(f"{game.name}.daily"))]
     said.append(localizer.say(Text("daily.intro", next=stamp(day + 1))))
-    said.append(f"-# {localizer.say(Text('daily.seal-today', seal=f'`{shown(deal.seal)}`'))}")
+    said.append(f"-# {localizer.say(Text('daily.seal-today'))}")
 
     begin = DAILY_BEGIN.id(f"{game.name} {day}")
     style = discord.ButtonStyle.primary
@@ -150,6 +155,7 @@ def intro_page(deal: SealedDeal, language: Language, added: Sources = ()) -> Pag
         button(localizer.label(Text("daily.begin")), begin, style=style),
         *in_order(gathered(added, lambda source: source.rules_buttons(game, localizer))),
         all_button(localizer),
+        seals_button(localizer, game.name),
     ]
     return page_of("\n".join(said), *rows(buttons), accent=game.accent)
 

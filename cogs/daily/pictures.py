@@ -43,7 +43,6 @@ from games.core.seats import ranked
 from games.core.text import Text
 
 _WIDE: Final = 704
-_BLUE: Final[Colour] = (88, 101, 242)
 _ORANGE: Final[Colour] = (255, 138, 60)
 _WARM: Final[Colour] = (255, 217, 168)
 _HERE: Final[Colour] = (255, 172, 222)
@@ -114,8 +113,7 @@ def _state(
     game: AnyGame, attempt: AttemptRow | None, place: DailyStanding | None, stand: str, localizer: Localizer
 ) -> Box:
     if attempt is None:
-        to_play = Label(localizer.label(Text("daily.status-new")), 26, "bold")
-        return Plate(to_play, high=52, pad=(26, 0), fill=_BLUE, radius=26)
+        return Label(localizer.label(Text("daily.status-new")), 26, "bold", "pale")
     if attempt.worth is None:
         going = Label(localizer.label(Text("daily.status-going")), 27, "bold", GOLD)
         return Column(going, Label(stand, 24, "bold", "pale"), align=1) if stand else going

@@ -58,9 +58,14 @@ class Comparison:
 
 
 async def result_page(
-    attempt: Attempt, compared: Comparison, localizer: Localizer, painter: Painter, look: PageLook = USUAL
+    attempt: Attempt,
+    compared: Comparison,
+    localizer: Localizer,
+    painter: Painter,
+    look: PageLook = USUAL,
+    following: AnyGame | None = None,
 ) -> Page:
-    """Return the result of an attempt, for its person alone."""
+    """Return the result of an attempt, for its person alone; `following` is the game of the deal to play next."""
     game, row = attempt.sealed.game, attempt.row
     head = localizer.say(Text("daily.result", score=score_text(row)))
     small = localizer.say(Text("daily.result-of", glyph=game.glyph, game=name_of(game), date=date_of(row.day)))
@@ -72,16 +77,24 @@ async def result_page(
     said = [*_by_ai(row, compared, localizer), *_rounds(attempt, localizer)]
     said.append(f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}")
     blocks: list[Block] = [Told(f"## {head}\n-# {small}", brief=f"## {head}"), picture, Told("\n".join(said))]
-    controls = rows(_buttons(row, localizer, has_board=compared.here is not None))
+    controls = rows(_buttons(row, localizer, following, has_board=compared.here is not None))
     return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
 
 
-def _buttons(row: AttemptRow, localizer: Localizer, *, has_board: bool) -> list[ui.Button[Any]]:
+def _buttons(
+    row: AttemptRow, localizer: Localizer, following: AnyGame | None, *, has_board: bool
+) -> list[ui.Button[Any]]:
     of = f"{row.game} {row.day}"
-    style = discord.ButtonStyle.primary
+    plain, blue = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
     board = button(localizer.label(Text("daily.board")), DAILY_BOARD.id(of), emoji="🏆")
+    onwards = []
+    if following is not None:
+        label = localizer.label(Text("daily.following", game=name_of(following)))
+        onwards.append(button(label, open_id(following.name, row.day), style=blue))
+    share = localizer.label(Text("daily.share"))
     return [
-        button(localizer.label(Text("daily.share")), DAILY_SHARE.id(of), style=style, emoji="📣"),
+        *onwards,
+        button(share, DAILY_SHARE.id(of), style=plain if onwards else blue, emoji="📣"),
         *([board] if has_board else []),
         all_button(localizer),
     ]

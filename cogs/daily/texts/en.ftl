@@ -37,13 +37,14 @@ streak = 🔥 Streak: { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
+following = Next deal: { $game }
 all = Today’s deals
 seals = Seals
 title = ### 📅 { $glyph } { $game }, { $date }
 intro =
     One attempt, to be finished before midnight UTC ({ $next }). Take your time: you can stop, and go on with `/daily`.
     At the end you see what the others made of it.
-seal-today = 🔏 Seal { $seal }: the deal is fixed in advance; it is opened tomorrow.
+seal-today = 🔏 The deal is fixed in advance; it is opened tomorrow.
 begin = Begin
 until = Deal of the day, until midnight UTC ({ $when })
 stale = That button is out of date: here is where you are.

@@ -40,13 +40,14 @@ streak = 🔥 Série : { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
+following = Donne suivante : { $game }
 all = Donnes du jour
 seals = Sceaux
 title = ### 📅 { $glyph } { $game } du { $date }
 intro =
     Un seul essai, à finir avant minuit UTC ({ $next }). Rien ne presse : tu peux t’arrêter et reprendre avec `/donne-du-jour`.
     Le résultat des autres t’attend à la fin.
-seal-today = 🔏 Sceau { $seal } : la donne est fixée d’avance ; elle sera ouverte demain.
+seal-today = 🔏 La donne est fixée d’avance ; elle sera ouverte demain.
 begin = Commencer
 until = Donne du jour, jusqu’à minuit UTC ({ $when })
 stale = Ce bouton n’est plus valable : voici où tu en es.

@@ -20,7 +20,7 @@ from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.solo_panel import solo_page
 from cogs.daily.board_page import board_page
 from cogs.daily.deals import Attempt, DailyDeals
-from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
+from cogs.daily.overview_page import Day, following, intro_page, overview_page, seals_page
 from cogs.daily.result_page import Comparison, result_page, shared_page
 from cogs.daily.rows import AttemptRow, DailyStanding
 from games.core.budget import Playouts
@@ -41,6 +41,7 @@ from tests.bot.pictures.layout_faults import faults
 from tests.bot.table.test_lobby_and_end import alts
 from tests.cogs.test_pages import words
 from tests.support.added_buttons import ADDED
+from tests.support.blue_buttons import blue_buttons
 from tests.support.migrated import open_in_memory
 from tests.support.sample_rows import GUILD
 from tests.support.seeded import Luck
@@ -303,6 +304,22 @@ async def test_a_result_says_points_and_places_and_what_the_ai_made_of_it(
         assert str(abs(attempt.row.points or 0)) in headline
         assert "77" in "\n".join(rest)
         assert speak(date_of(attempt.row.day), language) in said
+
+
+async def test_the_way_on_from_a_result_is_the_next_deal_and_after_the_last_one_to_share_it(
+    world: World, painter: Painter
+) -> None:
+    attempt = await world.to_the_end(await world.begun("rage"))
+    compared, localizer = Comparison(None, DailyStanding(0, 0, 0), None, 1), names(attempt)
+    games = {game.name: game for game in DEALT}
+    done = {name: a_result(CAMILLE, 1) for name in games}
+    going = replace(done["gin"], worth=None)
+    for attempts, game in ((done, None), ({**done, "gin": going}, "gin"), ({"rage": done["rage"]}, DEALT[1].name)):
+        onwards = following(games, attempts)
+        assert (None if onwards is None else onwards.name) == game
+        page = await result_page(attempt, compared, localizer, painter, following=onwards)
+        leads = "daily-share" if game is None else f":daily-of::{game} {attempt.row.day}"
+        assert [leads in one for one in blue_buttons(page)] == [True]
 
 
 def a_result(person: int, worth: int) -> AttemptRow:
