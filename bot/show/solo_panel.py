@@ -61,7 +61,7 @@ class SoloTable:
     def screen(self) -> Screen:
         """Return what the person sees, and what has happened since their last move."""
         screen = self.game.screen(self.view(), self.asks())
-        screen = with_since(screen, self.since)
+        screen = with_since(screen, self.since, has_moved=self.reached.turn > 0)
         return screen if self.clock else without_countdowns(screen)
 
     @property

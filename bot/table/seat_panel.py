@@ -66,7 +66,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     since = None if path else since_move(table, seat)
-    screen = silenced(with_since(screen, since), texts_known(table.news_since_move(seat), seat))
+    screen = with_since(screen, since, has_moved=table.state.seats[seat].moved > 0)
+    screen = silenced(screen, texts_known(table.news_since_move(seat), seat))
     # in the middle of a move all that has been told already
     news = () if path else untold(without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved), screen)
     refused = f"**{notice}**" if notice else ""

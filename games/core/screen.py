@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from games.core.move import Ask, Choice, Move
 from games.core.text import Text, Who
@@ -495,12 +495,17 @@ def without_countdowns(screen: Screen) -> Screen:
     return replace(screen, blocks=tuple(kept))
 
 
-def with_since(screen: Screen, since: Since[Text] | None) -> Screen:
-    """Return a panel whose picture of the hand shows what has happened since its seat's last move."""
+SO_FAR: Final = Text("core.so-far")
+"""What stands over the news of a seat that has not moved yet."""
+
+
+def with_since(screen: Screen, since: Since[Text] | None, *, has_moved: bool = True) -> Screen:
+    """Return a panel whose picture of the hand shows what has happened since its seat's last move, or so far."""
     if since is not None:
+        heading = since.heading if has_moved else SO_FAR
         for at, block in enumerate(screen.blocks):
             if isinstance(block, Cards) and block.hand:
-                shown = replace(block, since=replace(since, retold=()))
+                shown = replace(block, since=replace(since, heading=heading, retold=()))
                 return replace(screen, blocks=(*screen.blocks[:at], shown, *screen.blocks[at + 1 :]))
     return screen
 
