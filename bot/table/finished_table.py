@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -119,7 +119,7 @@ class _End:
         if curve is not None:
             yield Told(self.localizer.say(curve.alt), drawn=True, silent=self.has_film)
         told = (line.text for line in lines if line not in kept)
-        yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *self._turning_point("told")))
+        yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *self._turning_point()))
         if self.viewer is None and (others := self._others(self.brief, everybody=curve is None)):
             yield Told(brief=f"-# {others}")
         yield from map(Told, self.left())
@@ -180,18 +180,18 @@ class _End:
         """Return the running scores, with the round that decided most."""
         if curve is None or not any(curve.series):
             return None
-        title = "".join(self.localizer.label(text) for text in self._turning_point("drawn"))
+        title = "".join(self.localizer.label(text) for text in self._turning_point())
         marked = point.round if (point := self.table.scores.turning_point) else 0
         return Graph(persons(self.localizer), curve.series, title, self.winners, marked=marked)
 
-    def _turning_point(self, how: Literal["told", "drawn"]) -> Iterator[Text]:
-        """Yield which round decided most, and for whom, if one did; in few words where it is `drawn`."""
+    def _turning_point(self) -> Iterator[Text]:
+        """Yield which round decided most, and for whom, if one did."""
         scores = self.table.scores
         if (point := scores.turning_point) is not None:
             number = self.localizer.label(Text(f"{self.table.game.name}.score-round", round=point.round))
             who = {"who": Who(point.seat), "second": Who(self.order[1])}
             number, fewest = number[:1].lower() + number[1:], int(scores.fewest_win)
-            yield Text(f"bot.over-turning-{how}", round=number, gain=point.gain, fewest=fewest, **who)
+            yield Text("bot.over-turning", round=number, gain=point.gain, fewest=fewest, **who)
 
     def _score(self, seat: int) -> Text:
         return score_of(self.table.game.name, self.table.scores.points[seat])

@@ -220,13 +220,9 @@ over-rank = { $rank }{ $ending ->
     [rd] rd
    *[th] th
   }
-over-turning-told = Turning point: { $round }, { $fewest ->
-    [1] { $gain } better for { $who } than for { $second }
-   *[other] +{ $gain } for { $who } on { $second }
-  }
-over-turning-drawn = Turning point: { $round }, { $fewest ->
-    [1] { $gain } better for { $who }
-   *[other] +{ $gain } for { $who }
+over-turning = Turning point: { $round }, { $fewest ->
+    [1] { $who } takes { $gain } fewer than { $second }
+   *[other] { $who } gains { $gain } on { $second }
   }
 verify = Verify
 verify-good = ### ✓ Fair deal confirmed

@@ -217,13 +217,9 @@ over-rank = { $rank }{ $ending ->
     [first] er
    *[other] e
   }
-over-turning-told = Le tournant : { $round }, { $fewest ->
-    [1] { $gain } de mieux pour { $who } que pour { $second }
-   *[other] +{ $gain } pour { $who } sur { $second }
-  }
-over-turning-drawn = Le tournant : { $round }, { $fewest ->
-    [1] { $gain } de mieux pour { $who }
-   *[other] +{ $gain } pour { $who }
+over-turning = Le tournant : { $round }, { $fewest ->
+    [1] { $who } prend { $gain } de moins que { $second }
+   *[other] { $who } gagne { $gain } sur { $second }
   }
 verify = Vérifier
 verify-good = ### ✓ Donne conforme
