@@ -23,6 +23,8 @@ from games.rage.view import View
 HIGH: Final = 13
 HIGH_TRUMP: Final = 10
 """Odds from here on make a card a strong one of the hand."""
+NAMED_BEST: Final = 4
+"""The most cards that are named as the best of a hand."""
 FEW: Final = 2
 """At most so many hidden higher cards are no great danger; more are likely to beat a card."""
 
@@ -95,7 +97,15 @@ def _of_bid(view: View, bid: int) -> Text | None:
         return Text("rage.advice-bid-fewer", cards=card_list(strong), bid=bid)
     if len(trumps) > sum(card in strong for card in trumps):
         return Text("rage.advice-bid-trumps", trumps=len(trumps), colour=COLOUR_WORDS[trump])
-    return None
+    best = _best(view.hand, trump, bid)
+    return Text("rage.advice-bid-best", cards=card_list(best), bid=bid) if len(best) == bid <= NAMED_BEST else None
+
+
+def _best(hand: Sequence[int], trump: int, count: int) -> list[int]:
+    """Return the so many cards of a hand that win most easily, Jokers and trumps first."""
+    able = [card for card in hand if card < COLOURED or card in JOKER]
+    able.sort(key=lambda card: (card in JOKER, COLOUR_OF[card] == trump, card % VALUES), reverse=True)
+    return able[:count]
 
 
 def _of_lay(view: View, asks: Sequence[Ask], lay: Lay, reading: CardValues, need: int) -> Text | None:

@@ -6,7 +6,7 @@ overlong = There is more in that move than the game asks for.
 
 ## Hints
 advice-only = It is the only move allowed.
-advice-general = All in all, it promises most.
+advice-general = On balance, this looks best.
 so-far = So far
 
 ## The pack of 52 cards

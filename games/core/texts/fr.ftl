@@ -6,7 +6,7 @@ overlong = Ce coup contient plus de choix que le jeu n’en demande.
 
 ## Conseils
 advice-only = C’est le seul coup permis.
-advice-general = Tout bien pesé, c’est ce qui promet le plus.
+advice-general = Tout bien pesé, c’est le mieux.
 so-far = Pour commencer
 
 ## Le jeu de 52 cartes

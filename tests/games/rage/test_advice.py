@@ -105,6 +105,7 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "bid-none": is_weak,
     "bid-strong": lambda said: cards_named(said) == bid(said),
     "bid-fewer": lambda said: cards_named(said) > bid(said),
+    "bid-best": lambda said: cards_named(said) == bid(said) > 0,
     "bid-trumps": lambda said: trumps_held(said) == said["trumps"] > 0,
 }
 """Each kind of reason, judged by the rules in other ways than those it was found by."""
