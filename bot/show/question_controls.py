@@ -197,9 +197,12 @@ def _select(options: Sequence[Option], placeholder: str, asking: Asking, number:
 
 
 def reasons(chooses: Sequence[Choose], localizer: Localizer) -> str:
-    """Return why options are barred, side by side: each reason once, with what it bars; a reason alone, without."""
+    """Return why options are barred, side by side: each reason once, with what it bars.
+
+    If one reason bars several, they are seen to be grey.
+    """
     barred = _barred(chooses, localizer)
-    if len(barred) < 2:
+    if len(barred) < 2 and all(len(labels) > 1 for _, labels in barred):
         said = "".join(localizer.say(why) for why, _ in barred)
         return said[:1].upper() + said[1:]
     return side_by_side(localizer.say(Text("bot.barred", options=", ".join(labels), why=why)) for why, labels in barred)

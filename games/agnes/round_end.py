@@ -30,7 +30,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     foot, fact = (_wins(view), why) if is_over else (why, starts)
     last_line = why if is_over else Text("agnes.end-foot", foot=why, fact=starts)
     return RoundEnd(
-        headline=Text("agnes.title-round-over", round=number),
+        headline=Text("agnes.title-over") if is_over else Text("agnes.title-round-over", round=number),
         title=_title(row),
         results=Reveal(tuple(_hand(view, row, seat) for seat in _lowest_first(row)), Text("agnes.end-score")),
         alt=joined([*_lines(view, row), last_line], "agnes.end-line"),

@@ -27,7 +27,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     foot = Text("gaag.end-line", target=target)
     fact = Text("gaag.end-shared" if is_over else "gaag.end-starts", atoms=shared, who=Who(view.starter))
     return RoundEnd(
-        headline=Text("gaag.title-round-over", round=number),
+        headline=Text("gaag.title-over") if is_over else Text("gaag.title-round-over", round=number),
         title=_won(standing) if is_over else Text("gaag.end-title", round=number),
         results=ScoreTable(
             (Text("gaag.end-atoms"),), rows, Text("gaag.end-round"), Text("gaag.end-total"), unwelcome=True

@@ -41,7 +41,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     foot, fact, is_deal = _foot(view, result)
     said = [*_said(view, result), foot if is_deal else row_of([foot, fact])]
     return RoundEnd(
-        headline=Text("gin.title-hand-over", coup=coup),
+        headline=Text("gin.title-over") if is_over else Text("gin.title-hand-over", coup=coup),
         title=_title(result, last),
         results=_standing(view) if last is None else _showdown(view, last, result),
         alt=joined(said, "gin.end-line"),

@@ -21,7 +21,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         (Text("rage.end-bid"), Text("rage.end-made")), rows, Text("rage.end-round"), Text("rage.end-total"), arrow=True
     )
     return RoundEnd(
-        headline=Text("rage.title-round-over", round=number),
+        headline=Text("rage.title-over") if is_over else Text("rage.title-round-over", round=number),
         title=Text("rage.end-title", round=number),
         results=results,
         alt=_alt(view),
