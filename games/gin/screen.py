@@ -108,7 +108,7 @@ def _seats(view: View) -> tuple[Seat[Text], ...]:
 
 def _note(view: View, seat: int) -> Text:
     """Return a seat's points in this manche."""
-    return Text("gin.points-single" if view.variant.match_points == 0 else "gin.points", points=view.points[seat])
+    return Text("gin.points", points=view.points[seat])
 
 
 def _standing(view: View) -> Iterator[Line]:

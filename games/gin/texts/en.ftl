@@ -156,15 +156,15 @@ end-own = { $won ->
     [1] { $end ->
         [gin] Gin! { $who } had { $other } deadwood: **+{ $points }** for you.
         [grand] Grand gin! { $who } had { $other } deadwood: **+{ $points }** for you.
-        [petit] Petit gin: { $mine } deadwood to { $who }’s { $other }: **+{ $points }** for you.
-        [undercut] Undercut! { $mine } deadwood to the { $other } of { $who }, who knocked: **+{ $points }** for you.
-       *[knock] { $mine } deadwood to { $who }’s { $other }: **+{ $points }** for you.
+        [petit] Petit gin: you had { $mine } deadwood, { $who } { $other }: **+{ $points }** for you.
+        [undercut] Undercut! You had { $mine } deadwood, { $who } knocked with { $other }: **+{ $points }** for you.
+       *[knock] You had { $mine } deadwood, { $who } { $other }: **+{ $points }** for you.
       }
    *[0] { $end ->
         [gin] { $who } has gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
         [grand] { $who } has grand gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
         [undercut] You knocked with { $mine }, but { $who } had only { $other }: **+{ $points }** for { $who }.
-       *[knock] { $mine } deadwood to { $who }’s { $other }: **+{ $points }** for { $who }.
+       *[knock] You had { $mine } deadwood, { $who } { $other }: **+{ $points }** for { $who }.
       }
   }
 end-own-void = { $end ->
@@ -208,7 +208,7 @@ out-said = { $kind ->
   }
 defence-said = { $who } defends:
 meld-with = { $meld } (+ { $laid } from { $who })
-left = { $left } deadwood
+left = deadwood { $left }
 left-said = { $cards } ({ $caption })
 thrown = discarded
 thrown-said = { $card } (discarded)
@@ -247,8 +247,7 @@ curve = Points of the match after { $coups ->
   }: { $seats }.
 
 ## The hand held
-points = game { $points }
-points-single = { $points ->
+points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }

@@ -247,8 +247,7 @@ curve = Points de la partie après { $coups ->
   } : { $seats }.
 
 ## Main
-points = manche { $points }
-points-single = { $points ->
+points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }

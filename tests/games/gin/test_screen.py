@@ -31,7 +31,7 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None
     assert lines(screen)[0] == f"Discard pile: K♠ · Stock: {len(table.state.stock)} cards"
-    assert lines(screen)[1:] == ["Ann: game 0 · Ben: game 0 · Knock at 10"]
+    assert lines(screen)[1:] == ["Ann: 0 points · Ben: 0 points · Knock at 10"]
     assert screen.waiting is not None
     assert speak(screen.waiting, "fr", NAMES) == "À Ben de piocher ou de prendre"
 
