@@ -53,7 +53,8 @@ def _played(played: Sequence[Text]) -> Text:
     if len(played) == 1:
         return Text("gaag.since-plays", who=played[0].given["who"], card=_name(played[0]))
     if len(played) <= NAMED:
-        said = tuple(Text("gaag.since-one", who=text.given["who"], card=_name(text)) for text in played)
+        keys = ("gaag.since-first", *("gaag.since-one" for _ in played[1:]))
+        said = tuple(Text(key, who=text.given["who"], card=_name(text)) for key, text in zip(keys, played, strict=True))
         return Text("gaag.since-played", cards=said)
     return Text("gaag.since-many", cards=len(played), who=played[-1].given["who"], card=_name(played[-1]))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.core.screen import Place, Since
 from games.core.text import Text, Who
 from games.rage.card_words import COLOUR_WORDS, card_as
+from games.rage.cards import NO_TRUMP
 from games.rage.faces import face
 from games.rage.state import Trick
 from games.rage.view import View
@@ -29,9 +30,10 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     return Since(Text("rage.since"), said, trick_places(view.last), retold)
 
 
-def _new_trump(view: View) -> Text:
+def _new_trump(view: View) -> Text | str:
+    """Return the new trump, or that there is none, which the name of a No trump that is led has said."""
     if view.trump < 0:
-        return Text("rage.since-no-trump")
+        return "" if view.trick[0] in NO_TRUMP else Text("rage.since-no-trump")
     return Text("rage.since-trump", colour=COLOUR_WORDS[view.trump])
 
 

@@ -87,7 +87,7 @@ title-led = { name } · round { $round } · { $count ->
     [one] { $who } leads
    *[other] { $who } lead
   } with { $points }
-title-over = { name } · the game is over
+title-over = { name } · game over
 banner = 📣 **AGNÈS!** { $who } has announced: their cards are protected, the others play their last turn.
 window = ⚡ **Snap on { $card }** · { $limit }⏳ <t:{ $until }:R>
 window-asked = ⚡ **{ $card }: same rank?** { $limit }⏳ <t:{ $until }:R>
@@ -224,8 +224,8 @@ record = { $who }: { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
-ask-choice-card = Your turn: draw, or swap a card for { $card }.
-ask-drawn = You drew { $card }: swap a card for it, or discard it.
+ask-choice-card = Draw, or swap a card for { $card }?
+ask-drawn = Swap or discard { $card }?
 ask-snap = Do you put a card down?
 ask-snap-first = If you saw this rank, put that card down.
 ask-passing = Without a click you pass in { $seconds } s.

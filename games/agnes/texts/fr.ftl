@@ -222,9 +222,9 @@ memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
 record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
-ask-choice = À toi de jouer : pioche une carte.
-ask-choice-card = À toi : pioche, ou échange une carte contre { $card }.
-ask-drawn = Tu as pioché { $card } : échange une carte, ou défausse.
+ask-choice = À toi : pioche une carte.
+ask-choice-card = Piocher, ou échanger contre { $card } ?
+ask-drawn = Échanger ou défausser { $card } ?
 ask-snap = Poses-tu une carte ?
 ask-snap-first = Si tu as vu ce rang, pose ta carte.
 ask-passing = Sans clic, tu passes dans { $seconds } s.

@@ -110,8 +110,8 @@ direction = { " " }{ $direction ->
 next-and-pile = Then { $who } · { $pile }
 totals = Totals: { $totals }
 total = { $who } { $points }
-total-and-taken = { $who } { $points } (took { $cards })
-total-and-atoms = { $who } { $points } (took { $cards }, of { $atoms ->
+total-and-taken = { $who } { $points } ({ $cards } taken)
+total-and-atoms = { $who } { $points } ({ $cards } taken, { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   })
@@ -162,7 +162,7 @@ end-own = { $collected ->
    *[other] { $hand } in hand
   }: { $points ->
     [0] **0**, well done!
-   *[other] **+{ $points }** for you.
+   *[other] **{ $points }** against you.
   }
 end-seat = { $who }: { $why } · total { $points }
 end-alt = End of round { $round }.{ "\u000A" }{ $seats }{ "\u000A" }At { $target } atoms the game ends. { $fact }.
@@ -281,6 +281,7 @@ since-taken = { $who } picks up { $cards ->
    *[other] { $atoms } atoms
   }{ $opens }.
 since-opens = , then opens with { $card }
+since-first = { $who } plays { $card }
 since-one = { $who } { $card }
 since-played = { $cards }.
 since-plays = { $who } plays { $card }.
@@ -289,7 +290,7 @@ since-many = { $cards } cards played, the last by { $who }: { $card }.
 ## Refusals
 in-between = Nothing goes between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
 between = between { $below } and { $above }
-equal = already in the row
+equal = this number is in the row already
 closed-left = the left is closed (R3)
 closed-right = the right is closed (R3)
 closed-both = both ends are closed (R3)

@@ -110,8 +110,14 @@ direction = { " " }Sens { $direction ->
 next-and-pile = Ensuite { $who } · { $pile }
 totals = Totaux : { $totals }
 total = { $who } { $points }
-total-and-taken = { $who } { $points } (pris { $cards })
-total-and-atoms = { $who } { $points } (pris { $cards }, de { $atoms ->
+total-and-taken = { $who } { $points } ({ $cards ->
+    [one] { $cards } prise
+   *[other] { $cards } prises
+  })
+total-and-atoms = { $who } { $points } ({ $cards ->
+    [one] { $cards } prise
+   *[other] { $cards } prises
+  }, { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   })
@@ -165,7 +171,7 @@ end-own = { $collected ->
    *[other] { $hand } en main
   } : { $points ->
     [0] **0**, bravo !
-   *[other] **+{ $points }** pour toi.
+   *[other] **{ $points }** contre toi.
   }
 end-seat = { $who } : { $why } · total { $points }
 end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }{ "\u000A" }À { $target } atomes, la partie finit. { $fact }.
@@ -284,6 +290,7 @@ since-taken = { $who } ramasse { $cards ->
    *[other] { $atoms } atomes
   }{ $opens }.
 since-opens = , puis ouvre avec { $card }
+since-first = { $who } joue { $card }
 since-one = { $who } { $card }
 since-played = { $cards }.
 since-plays = { $who } joue { $card }.
@@ -292,7 +299,7 @@ since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 ## Refus
 in-between = Rien ne se pose entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
 between = entre { $below } et { $above }
-equal = numéro déjà posé
+equal = ce numéro est déjà dans la rangée
 closed-left = la gauche est fermée (R3)
 closed-right = la droite est fermée (R3)
 closed-both = les deux bouts sont fermés (R3)

@@ -113,7 +113,7 @@ dotted = { $before } · { $last }
 title = { name } · round { $round } · to { $target }
 title-over = { name } · game over
 waiting = { $phase ->
-    [exchange] { $who } to keep or give back the card seen
+    [exchange] { $who } to keep the card drawn or give it back
    *[choose] { $who } to play a card
   }
 seat = { $who } **{ $points }** · { $columns }{ $cards }
@@ -144,18 +144,18 @@ hand-said = Your hand: { $cards }
 yours = In front of you
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
-ask-turn = Place, play or discard
-ask-play = Place or play a card
-ask-discard = Discard a card
+ask-turn = Place, play or discard?
+ask-play = Which card do you place or play?
+ask-discard = Which card do you discard?
 do-discard = Discard…
-do-mulligan = 5 other cards
+do-mulligan = Change my hand
 ask-settle = You have drawn { $card } from { $victim }: give it back, or give another?
 give-back = Give it back
 keep-giving = Keep it, give { $card }
 ask-column = Which column for { $card }?
 onto = { $card } → { $suit }
-do-recover = Take back { $card }
-recover-short = take back { $card }
+do-recover = Take back: { $card }
+recover-short = Take back: { $card }
 do-exchange = Draw at random from { $who }
 ask-exchange = From whom do you draw a card at random?
 player = { $who }
@@ -193,7 +193,7 @@ end-lead = { $points ->
     [one] ahead by { $points } point
    *[other] ahead by { $points } points
   }
-end-best = Round { $round }: { $who } went from { $before } to { $points }.
+end-best = Round { $round }: { $who } went from { $before } to { $points } points.
 end-overtaken = { $other } was first to { $target }, but { $who } got ahead.
 end-tie = A tie: { $who } was first to { $target }.
 end-short = { $rounds } { $rounds ->
@@ -258,7 +258,7 @@ was-seen = Exchange: { $who } has seen your { $card } and gave it back.
 you-kept = Exchange: you kept { $card } and gave { $given } to { $victim }.
 was-taken = Exchange: { $who } kept your { $card } and gave you { $given }.
 mulligans = { $who } takes a mulligan.
-you-drew = You have drawn { $cards }.
+you-drew = You have drawn: { $cards }.
 reshuffles = The discard pile is shuffled and becomes the stock again.
 crosses = { $who } reaches { $points } points!
 nears-cap = { $left } more rounds at most: after round { $rounds } the game ends, and the highest score wins (rule R22).

@@ -3,7 +3,7 @@ name = LaGagne
 origin = à ses auteurs et à son éditeur
 tagline = Remplis tes colonnes, double-les, et vole celles des autres.
 daily = Une partie entière contre un joueur IA : le premier à 150 points y met fin.
-score-round = Tour de table { $round }
+score-round = Tour { $round }
 score = { $figure } { $points ->
     [one] point
    *[other] points
@@ -113,7 +113,7 @@ dotted = { $before } · { $last }
 title = { name } · tour { $round } · but { $target }
 title-over = { name } · partie terminée
 waiting = { $phase ->
-    [exchange] À { $who } de garder ou de rendre la carte vue
+    [exchange] À { $who } de garder ou de rendre la carte prise
    *[choose] À { $who } de jouer une carte
   }
 seat = { $who } **{ $points }** · { $columns }{ $cards }
@@ -144,18 +144,18 @@ hand-said = Ta main : { $cards }
 yours = Devant toi
 seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
-ask-turn = Pose, joue ou défausse
-ask-play = Pose ou joue une carte
-ask-discard = Défausse une carte
+ask-turn = Poser, jouer ou défausser ?
+ask-play = Quelle carte poser ou jouer ?
+ask-discard = Quelle carte défausser ?
 do-discard = Défausser…
-do-mulligan = 5 autres cartes
+do-mulligan = Changer ma main
 ask-settle = Tu as pris { $card } à { $victim } : la rendre, ou en donner une autre ?
 give-back = La rendre
 keep-giving = Garder, donner { $card }
 ask-column = Dans quelle colonne va le { $card } ?
 onto = { $card } → { $suit }
-do-recover = Reprendre { $card }
-recover-short = reprendre { $card }
+do-recover = Reprendre : { $card }
+recover-short = Reprendre : { $card }
 do-exchange = Piocher au hasard chez { $who }
 ask-exchange = Chez qui pioches-tu une carte au hasard ?
 player = { $who }
@@ -189,7 +189,7 @@ end-lead = { $points ->
     [one] { $points } point d’avance
    *[other] { $points } points d’avance
   }
-end-best = Tour { $round } : { $who } passe de { $before } à { $points }.
+end-best = Tour { $round } : { $who } passe de { $before } à { $points } points.
 end-overtaken = { $other } a eu { $target } avant, { $who } finit devant.
 end-tie = À égalité, { $who } a eu { $target } en premier.
 end-short = { $rounds } { $rounds ->
@@ -201,8 +201,8 @@ end-seat = { $who } : { $columns } · total { $points }
 end-alt = { $won } ({ $beside }){ "\u000A" }{ $seats }{ "\u000A" }{ $turned }
 end-next = { $before }{ "\u000A" }{ $last }
 curve = Points après { $rounds ->
-    [one] { $rounds } tour de table
-   *[other] { $rounds } tours de table
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
   } : { $seats }.
 why = { $sign ->
     [plus] { $before } + { $gain } = { $total }
@@ -254,7 +254,7 @@ was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
 you-kept = Échange : tu as gardé { $card } et donné { $given } à { $victim }.
 was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné { $given }.
 mulligans = { $who } fait un mulligan.
-you-drew = Tu as pioché { $cards }.
+you-drew = Tu as pioché : { $cards }.
 reshuffles = La défausse est mélangée et redevient la pioche.
 crosses = { $who } atteint { $points } points !
 nears-cap = Encore { $left } tours au plus : après le tour { $rounds }, la partie s’arrête et le plus haut score gagne (règle R22).

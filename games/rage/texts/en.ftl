@@ -64,7 +64,7 @@ title = { name } · round { $round }/{ $rounds } · { $hand ->
    *[other] { $hand } cards
   }
 title-short = { name } · round { $round }/{ $rounds }
-title-over = { name } · the game is over
+title-over = { name } · game over
 waiting-play = { $who } to play
 waiting-bid = { $who } to bid
 waiting-bids = Waiting for { $bids } bids
@@ -185,6 +185,10 @@ advice-bid-trumps = You hold { $trumps ->
     [one] one trump
    *[other] { $trumps } trumps
   } ({ $colour }): even a small one can ruff.
+advice-bid-best = { $bid ->
+    [one] Your best card, { $cards }, may take a trick.
+   *[other] Your best cards, { $cards }, may take { $bid } tricks.
+  }
 advice-lost = You have already missed your bid, but every trick is still worth a point.
 advice-minus = A colour has been played, so your −5 cannot take this trick: it goes to somebody else.
 advice-last-takes = You play last: this card is sure to take the trick, and you still need { $need }.
@@ -283,8 +287,8 @@ game-over = { $count ->
 
 ## Since your card
 since = Since your card
-since-takes = { $who } takes the trick, leads the { $card }.{ $trump }
-since-trump = { " " }Trump { $colour }.
+since-takes = { $who } takes the trick and leads the { $card }.{ $trump }
+since-trump = { " " }Trump: { $colour }.
 since-no-trump = { " " }No trump.
 
 ## Animation

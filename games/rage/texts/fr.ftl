@@ -185,6 +185,10 @@ advice-bid-trumps = Tu as { $trumps ->
     [one] un atout
    *[other] { $trumps } atouts
   } ({ $colour }) : même petit, un atout peut couper.
+advice-bid-best = { $bid ->
+    [one] Ta meilleure carte, { $cards }, peut faire un pli.
+   *[other] Tes meilleures cartes, { $cards }, peuvent faire { $bid } plis.
+  }
 advice-lost = Ton annonce est déjà manquée, mais chaque pli vaut encore un point.
 advice-minus = Une couleur est déjà posée, donc ton −5 ne peut pas faire ce pli : il ira à quelqu’un d’autre.
 advice-last-takes = Tu joues en dernier : cette carte fait le pli à coup sûr, et il t’en faut encore { $need }.
@@ -283,8 +287,8 @@ game-over = { $count ->
 
 ## Depuis ta carte
 since = Depuis ta carte
-since-takes = { $who } prend le pli, rejoue le { $card }.{ $trump }
-since-trump = { " " }Atout { $colour }.
+since-takes = { $who } prend le pli et rejoue le { $card }.{ $trump }
+since-trump = { " " }Atout : { $colour }.
 since-no-trump = { " " }Sans atout.
 
 ## Animation

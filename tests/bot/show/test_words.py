@@ -79,7 +79,7 @@ def test_points_atoms_rounds_and_hands_are_called_what_the_game_calls_them() -> 
     assert speak(Text("gaag.score", points=12, figure="12"), "fr") == "12 atomes"
     assert speak(Text("rage.score", points=-3, figure="−3"), "en") == "−3 points"
     headlines = [speak(Text(f"{game}.score-round", round=3), "fr") for game in ("rage", "gin", "lagagne")]
-    assert headlines == ["Manche 3", "Donne 3", "Tour de table 3"]
+    assert headlines == ["Manche 3", "Donne 3", "Tour 3"]
 
 
 def test_the_command_of_a_tutorial_says_how_many_steps_it_has_and_not_how_many_moves() -> None:

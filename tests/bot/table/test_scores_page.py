@@ -105,5 +105,5 @@ async def test_in_words_a_round_tells_only_whom_it_changed_something(room: Room)
     table = await scored(LAGAGNE, NAMES[:3])
     told = words(await shown(table, "fr", PageLook(pictures=False)))
     changed = [number for number, lines in enumerate(table.scores.rounds, 1) if any(line.points for line in lines)]
-    assert [number for number in range(1, 60) if f"**Tour de table {number}**" in told] == changed
+    assert [number for number in range(1, 60) if f"**Tour {number}**" in told] == changed
     assert told.count("-# ") == sum(bool(line.points) for lines in table.scores.rounds for line in lines)

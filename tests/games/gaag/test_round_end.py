@@ -58,8 +58,8 @@ def test_it_shows_what_was_taken_and_held_the_fewest_atoms_first() -> None:
 
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     table = over("2-0", "11-4 8-2", "3-0")
-    assert words(end_of(table, 0).own) == "9 atoms taken and nothing in hand: **+9** for you."
-    assert words(end_of(table, 1).own) == "Nothing taken and 6 in hand: **+6** for you."
+    assert words(end_of(table, 0).own) == "9 atoms taken and nothing in hand: **9** against you."
+    assert words(end_of(table, 1).own) == "Nothing taken and 6 in hand: **6** against you."
     assert words(end_of(table, 2).own) == "Nothing taken and nothing in hand: **0**, well done!"
     assert words(end_of(table, 1).hand) == "My hand · round 2"
     assert [end_of(table, seat).viewer for seat in (None, 0, 1)] == [None, 0, 1]

@@ -48,7 +48,7 @@ def test_the_row_that_somebody_took_with_what_they_opened_the_next_with() -> Non
 
 def test_else_the_cards_of_the_others() -> None:
     since = GAAG.since(VIEW, [MINE, plays(BEN, "6-0"), plays(CID, "8-0")])
-    assert words(since) == "Ben Carbon 6 and Cid Oxygen 8."
+    assert words(since) == "Ben plays Carbon 6 and Cid Oxygen 8."
     assert since is not None
     assert [place.owner for place in since.places] == [BEN.seat, CID.seat]
     assert words(GAAG.since(VIEW, [MINE, plays(BEN, "6-0")])) == "Ben plays Carbon 6."

@@ -167,13 +167,13 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
         "settle: Keep it, give 5♠",
         "settle: Keep it, give Zero",
     ]
-    assert said(table.screen(1).waiting) == "Ann to keep or give back the card seen"
+    assert said(table.screen(1).waiting) == "Ann to keep the card drawn or give it back"
     assert not any("50♥" in line for seat in (2, None) for line in lines(table.screen(seat)))
 
 
 def test_whoever_may_take_a_mulligan_is_told_what_it_is() -> None:
     table = laid_out("zero zero recover steal steal", "")
-    assert "mulligan: 5 other cards" in options_of(table.screen(0))
+    assert "mulligan: Change my hand" in options_of(table.screen(0))
 
 
 def test_a_card_may_be_settled_while_the_others_play() -> None:
@@ -195,7 +195,7 @@ def test_the_end_shows_the_podium_and_a_curve() -> None:
     curve = table.screen(None).blocks[-1]
     assert isinstance(curve, Curve)
     assert curve.series == ((155,), (0,))
-    assert said(curve.alt, "fr") == "Points après 1 tour de table\u00a0: Ann 155 et Ben 0."
+    assert said(curve.alt, "fr") == "Points après 1 tour\u00a0: Ann 155 et Ben 0."
 
 
 def test_somebody_who_left_is_named_as_gone() -> None:

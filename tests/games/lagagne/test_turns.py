@@ -102,7 +102,7 @@ def test_r4_a_mulligan_is_not_another_move() -> None:
 def test_r6_a_hand_is_filled_up_to_five_at_the_end_of_the_turn() -> None:
     table = laid_out("zero zero", "", draws="5-hearts 10-hearts 20-hearts 50-hearts").act("discard zero")
     assert table.hand(0) == "5-hearts 10-hearts 20-hearts 50-hearts zero"
-    assert table.said_privately(0) == ["You have drawn 5♥, 10♥, 20♥ and 50♥."]
+    assert table.said_privately(0) == ["You have drawn: 5♥, 10♥, 20♥ and 50♥."]
 
 
 def test_r6_only_the_seat_in_turn_is_asked() -> None:

@@ -28,7 +28,7 @@ def test_a_trick_lies_open_until_the_next_one_begins_then_it_is_on_the_strip() -
     table = laid_out("B7 R3", "B9 G14", "B2 G2").play("B7 B9 B2")
     assert since(table, ANN, 3) is None
     shown = since(table.play("G14"), ANN, 4)
-    assert words(shown) == "Ben takes the trick, leads the green 14."
+    assert words(shown) == "Ben takes the trick and leads the green 14."
     assert shown is not None
     assert [spoken(place.face.name, "en") for place in shown.places if place.face] == ["blue 7", "blue 9", "blue 2"]
     assert [place.caption for place in shown.places] == [Who(ANN), Who(BEN), Who(CLEO)]
@@ -42,6 +42,8 @@ def test_who_has_played_since_the_trick_has_seen_it() -> None:
 
 def test_a_new_trump_is_told_with_it() -> None:
     table = laid_out("B7 R3", "Change G14", "B9 G2", trump="R5", pile="V4").play("B7 Change B9 G2")
-    assert words(since(table, ANN, 4)) == "Cleo takes the trick, leads the green 2. Trump violet."
+    assert words(since(table, ANN, 4)) == "Cleo takes the trick and leads the green 2. Trump: violet."
     table = laid_out("B7 R3", "Sans G14", "B9 G2", trump="R5", pile="V4").play("B7 Sans B9 G2")
-    assert "Trump violet." in words(since(table, ANN, 4)), "one is turned up for the next trick"
+    assert "Trump: violet." in words(since(table, ANN, 4)), "one is turned up for the next trick"
+    table = laid_out("B7 R3", "B9 Sans", "B2 G2", trump="R5").play("B7 B9 B2 Sans")
+    assert words(since(table, ANN, 4)) == "Ben takes the trick and leads the No trump."
