@@ -9,7 +9,7 @@ from games.agnes.options import LIVE
 from games.agnes.scoring import figure
 from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.view import View
-from games.core.french_pack import CARD_WORDS, RANK_OF
+from games.core.french_pack import CARD_WORDS, RANK_OF, the_card
 from games.core.rounds import totals
 from games.core.screen import Clock
 from games.core.text import Text, Value, Who
@@ -99,10 +99,11 @@ def window(view: View) -> Text:
     )
 
 
-def alert(view: View) -> Text | None:
-    """Return the question of a snap, and how long it is open, if that is short."""
+def alert(view: View) -> Text:
+    """Return the question to whoever is asked; of a snap also how long it is open, if that is short."""
     if view.phase != "snap":
-        return None
+        phase = "draw" if view.phase == "choice" and view.top == EMPTY else view.phase
+        return Text("agnes.alert-turn", phase=phase, card="" if view.top == EMPTY else the_card(view.top))
     seconds = view.variant.snap_window // 1000
     return Text("agnes.alert", card=top(view), seconds=seconds if seconds <= LONGEST_LIVE else 0)
 

@@ -11,7 +11,7 @@ from games.gaag.ai_levels import EXPERT, Beginner, Searcher
 from games.gaag.cards import WRITTEN
 from games.gaag.options import GaAgOptions, length
 from games.gaag.round_end import round_end
-from games.gaag.screen import screen
+from games.gaag.screen import alert, screen
 from games.gaag.since import since
 from games.gaag.state import State
 from games.gaag.tutorial import TUTORIAL
@@ -44,6 +44,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
     since=since,
+    alert=alert,
     minimal=lambda view, _asks: legal_moves.least(view),
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

@@ -187,6 +187,12 @@ def _briefly(option: Option) -> Option:
     return replace(option, barred=Text(key) if key == "gaag.equal" else Text(key, **dict(why.params)))
 
 
+def alert(view: View) -> Text:
+    """Return the question to the seat in turn: a direction, a card to open with, or to play or pick up."""
+    kind = "direction" if view.phase == "direction" else "turn" if view.row else "open"
+    return Text("gaag.alert", kind=kind, atoms=weigh(view.row, view.variant.special_atoms))
+
+
 def _kind(view: View, found: Sequence[Option]) -> str:
     """Return what is asked: a card in advance, a direction, to open a row, to play or pick up, or just to pick up."""
     if view.seat != view.turn:

@@ -15,7 +15,7 @@ from games.gin.imagined_state import imagine_state
 from games.gin.moment import moment
 from games.gin.options import GinOptions, length
 from games.gin.round_end import round_end
-from games.gin.screen import screen
+from games.gin.screen import alert, screen
 from games.gin.since import since
 from games.gin.state import State
 from games.gin.tutorial import TUTORIAL
@@ -53,6 +53,7 @@ _LATEST: Final = Game[State, View, GinOptions](
     moment=moment,
     since=since,
     no_choice=legal_moves.no_choice,
+    alert=alert,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

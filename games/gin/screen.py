@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.french_pack import BACK, CARD_NAMED, CARD_WORDS, card_list, card_row, face, icon
+from games.core.french_pack import BACK, CARD_NAMED, CARD_WORDS, card_list, card_row, face, icon, the_card
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, Tone
 from games.core.text import Text, Value, Who
@@ -292,6 +292,11 @@ def _arrangement_label(view: View, shown: Arrangement) -> Text:
     kind = kind_shown(view.variant, view.going, shown)
     melds: Value = row_of([card_row(meld) for meld in shown.melds]) if shown.melds else NOTHING
     return Text("gin.arrange-label", melds=melds, left=total(shown.left), kind=kind)
+
+
+def alert(view: View) -> Text:
+    """Return the question to the seat in turn."""
+    return Text("gin.alert", phase=view.phase, card=the_card(view.pile[-1]) if view.pile else "")
 
 
 # --- the end -------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from games.lagagne.cards import WRITTEN
 from games.lagagne.moment import moment
 from games.lagagne.options import LaGagneOptions, length, refuse
 from games.lagagne.round_end import round_end, rounds_over
-from games.lagagne.screen import screen
+from games.lagagne.screen import alert, screen
 from games.lagagne.since import since
 from games.lagagne.state import State
 from games.lagagne.tutorial import TUTORIAL
@@ -55,6 +55,7 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     round_end=round_end,
     moment=moment,
     since=since,
+    alert=alert,
     minimal=least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

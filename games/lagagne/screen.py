@@ -52,6 +52,11 @@ def _waiting(view: View) -> Text:
     return Text("lagagne.waiting", who=Who(view.turn), phase=view.phase)
 
 
+def alert(view: View) -> Text:
+    """Return the question to the seat in turn: a card to play, or what comes of an exchange."""
+    return Text("lagagne.alert", phase=view.phase)
+
+
 def _before(view: View, mark: int) -> int:
     """Return the seat whose turn comes before that of another."""
     return next(seat for seat, away in enumerate(view.gone) if not away and following(view.gone, seat) == mark)

@@ -12,7 +12,7 @@ from games.rage.cards import WRITTEN
 from games.rage.moment import moment
 from games.rage.options import RageOptions, length
 from games.rage.round_end import round_end
-from games.rage.screen import screen
+from games.rage.screen import alert, screen
 from games.rage.since import since
 from games.rage.state import State
 from games.rage.tutorial import TUTORIAL
@@ -49,6 +49,7 @@ RAGE: Final = Game[State, View, RageOptions](
     moment=moment,
     since=since,
     no_choice=legal_moves.no_choice,
+    alert=alert,
     minimal=legal_moves.least,
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

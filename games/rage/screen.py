@@ -45,6 +45,12 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
 
+def alert(view: View) -> Text:
+    """Return the question to whoever is asked: a bid, a card to lead, or one to follow."""
+    kind = "bid" if view.phase == "bid" else "lead" if view.led < 0 else "follow"
+    return Text("rage.alert", kind=kind, led=COLOUR_WORDS[view.led] if kind == "follow" else "")
+
+
 def _title(view: View) -> Text:
     if view.phase == "over":
         return Text("rage.title-over")

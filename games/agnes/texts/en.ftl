@@ -95,6 +95,16 @@ alert = snap on { $card }{ $seconds ->
     [0] ?
    *[other] , { $seconds } s
   }
+alert-turn = { $phase ->
+    [peek] look at your first cards.
+    [drawn] what about the card you drew?
+    [power] use the power?
+    [swap] swap the two cards?
+    [end] do you announce AGNÈS?
+    [give] which card do you give?
+    [draw] draw a card.
+   *[choice] draw, or swap a card for { $card }?
+  }
 window-limit = up to { $seconds } s ·{ " " }
 window-answers = On { $card }: { $answered ->
     [one] { $answered } answer

@@ -95,6 +95,16 @@ alert = même rang que { $card } ?{ $seconds ->
     [0] { "" }
    *[other] { " " }{ $seconds } s
   }
+alert-turn = { $phase ->
+    [peek] regarde tes premières cartes.
+    [drawn] que faire de la carte piochée ?
+    [power] utiliser le pouvoir ?
+    [swap] échanger les deux cartes ?
+    [end] annonces-tu AGNÈS ?
+    [give] quelle carte donnes-tu ?
+    [draw] pioche une carte.
+   *[choice] piocher, ou échanger contre { $card } ?
+  }
 window-limit = { $seconds } s au plus ·{ " " }
 window-answers = Sur { $card } : { $answered ->
     [one] { $answered } réponse

@@ -183,6 +183,14 @@ ask = { $kind ->
     [ahead] Which card on your next turn, if it still fits?
    *[turn] Your turn: play, or pick up?
   }
+alert = { $kind ->
+    [direction] which way round?
+    [open] which card opens the row?
+   *[turn] play, or pick up { $atoms ->
+        [one] { $atoms } atom
+       *[other] { $atoms } atoms
+    }?
+  }
 pick-up-short = Pick up
 pick-up = Pick up ({ $atoms ->
     [one] { $atoms } atom

@@ -192,6 +192,14 @@ ask = { $kind ->
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
    *[turn] À toi : poser, ou ramasser ?
   }
+alert = { $kind ->
+    [direction] dans quel sens continue-t-on ?
+    [open] avec quelle carte ouvres-tu ?
+   *[turn] poser, ou ramasser { $atoms ->
+        [one] { $atoms } atome
+       *[other] { $atoms } atomes
+    } ?
+  }
 pick-up-short = Ramasser
 pick-up = Ramasser ({ $atoms ->
     [one] { $atoms } atome

@@ -263,6 +263,16 @@ ask-card = { $phase ->
     [ahead] On your next turn: which card will you draw?
    *[draw] Your turn: which card do you draw?
   }
+alert = { $phase ->
+    [offer] do you want { $card }?
+    [dealer-offer] do you want { $card }?
+    [last] do you want { $card }, to knock with it?
+    [first-draw] draw a card.
+    [draw] draw, or take { $card }?
+    [arrange] how do you lay down your melds?
+    [final] knock.
+   *[discard] which card do you discard?
+  }
 draw-label = Draw from the stock
 draw-short = Draw
 take-label = Take { $card }

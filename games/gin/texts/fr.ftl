@@ -263,6 +263,16 @@ ask-card = { $phase ->
     [ahead] À ton prochain tour : piocher, ou prendre ?
    *[draw] À toi de jouer : piocher, ou prendre ?
   }
+alert = { $phase ->
+    [offer] veux-tu { $card } ?
+    [dealer-offer] veux-tu { $card } ?
+    [last] veux-tu { $card }, pour sortir ?
+    [first-draw] pioche une carte.
+    [draw] piocher, ou prendre { $card } ?
+    [arrange] comment étales-tu tes cartes ?
+    [final] sors.
+   *[discard] quelle carte écartes-tu ?
+  }
 draw-label = Piocher
 draw-short = Piocher
 take-label = Prendre { $card }

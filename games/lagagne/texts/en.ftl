@@ -145,6 +145,10 @@ yours = In front of you
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
 ask-turn = Place, play or discard?
+alert = { $phase ->
+    [exchange] keep the card drawn, or give it back?
+   *[choose] which card do you play?
+  }
 ask-play = Which card do you place or play?
 ask-discard = Which card do you discard?
 do-discard = Discard…

@@ -145,6 +145,10 @@ yours = Devant toi
 seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
 ask-turn = Poser, jouer ou défausser ?
+alert = { $phase ->
+    [exchange] garder ou rendre la carte prise ?
+   *[choose] quelle carte joues-tu ?
+  }
 ask-play = Quelle carte poser ou jouer ?
 ask-discard = Quelle carte défausser ?
 do-discard = Défausser…

@@ -157,6 +157,11 @@ ask-bid = How many tricks do you bid?
 ask-card = Your turn: which card?
 ask-lead = You lead: which card?
 ask-colour = Which colour for your { $card }?
+alert = { $kind ->
+    [bid] how many tricks do you bid?
+    [lead] you lead!
+   *[follow] which card do you play? Colour led: { $led }.
+  }
 bid-label = { $bid }
 bids-so-far = Bids: { $bids }
 have-bid = { $count ->

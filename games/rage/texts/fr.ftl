@@ -157,6 +157,11 @@ ask-bid = Combien de plis annonces-tu ?
 ask-card = À toi de jouer : quelle carte ?
 ask-lead = À toi d’entamer : quelle carte ?
 ask-colour = Quelle couleur pour ton { $card } ?
+alert = { $kind ->
+    [bid] combien de plis annonces-tu ?
+    [lead] à toi d’entamer !
+   *[follow] quelle carte joues-tu ? Couleur demandée : { $led }.
+  }
 bid-label = { $bid }
 bids-so-far = Annonces : { $bids }
 have-bid = { $count ->
