@@ -123,13 +123,14 @@ def filter_form(
 
 
 def _turners(board: Board, localizer: Localizer) -> Iterator[ui.Button[Any]]:
-    """Yield the way to the pages before and after, if there are several."""
-    choice = board.choice
-    if board.pages > 1:
-        before, after = replace(choice, number=max(choice.number - 1, 0)), replace(choice, number=choice.number + 1)
-        back, on = localizer.label(Text("bot.previous")), localizer.label(Text("bot.next"))
-        yield button(f"◀ {back}", BOARD_TURN.id(f"{before}"), disabled=choice.number == 0)
-        yield button(f"{on} ▶", BOARD_NEXT.id(f"{after}"), disabled=after.number >= board.pages)
+    """Yield the ways to the pages before and after that there are."""
+    number = board.choice.number
+    if number > 0:
+        label = f"◀ {localizer.label(Text('bot.previous'))}"
+        yield button(label, BOARD_TURN.id(f"{replace(board.choice, number=number - 1)}"))
+    if number + 1 < board.pages:
+        label = f"{localizer.label(Text('bot.next'))} ▶"
+        yield button(label, BOARD_NEXT.id(f"{replace(board.choice, number=number + 1)}"))
 
 
 def _ways_to_channel(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:

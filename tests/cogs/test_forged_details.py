@@ -47,9 +47,15 @@ def test_a_number_has_at_most_as_many_digits_as_are_wanted() -> None:
             read_number(forged, 4)
 
 
-@pytest.mark.parametrize(("players", "shown"), [(PAGE_LINES, []), (PAGE_LINES + 1, ["◀ Previous", "Next ▶"])])
-def test_a_leaderboard_has_arrows_where_there_is_another_page(players: int, shown: list[str]) -> None:
-    board = Board(BoardChoice(), players, (), None, ())
-    arrows = list(_turners(board, Localizer("en")))
-    assert [arrow.label for arrow in arrows] == shown
-    assert [arrow.disabled for arrow in arrows] == [True, False][: len(arrows)]
+@pytest.mark.parametrize(
+    ("players", "number", "shown"),
+    [
+        (PAGE_LINES, 0, []),
+        (PAGE_LINES + 1, 0, ["Next ▶"]),
+        (PAGE_LINES + 1, 1, ["◀ Previous"]),
+        (2 * PAGE_LINES + 1, 1, ["◀ Previous", "Next ▶"]),
+    ],
+)
+def test_a_leaderboard_has_arrows_to_the_pages_that_there_are(players: int, number: int, shown: list[str]) -> None:
+    board = Board(BoardChoice(number=number), players, (), None, ())
+    assert [arrow.label for arrow in _turners(board, Localizer("en"))] == shown
