@@ -59,9 +59,8 @@ class SoloTable:
 
     @property
     def screen(self) -> Screen:
-        """Return what the person sees, and what has happened since their last move."""
+        """Return what the person sees."""
         screen = self.game.screen(self.view(), self.asks())
-        screen = with_since(screen, self.since, has_moved=self.reached.turn > 0)
         return screen if self.clock else without_countdowns(screen)
 
     @property
@@ -100,7 +99,9 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out. `small` is small
     print beneath the title, where there is no picture.
     """
-    screen, since = silenced(table.screen, texts_known(table.news, PERSON)), table.since
+    since = None if path else table.since  # in the middle of a move all that has been told already
+    begun = with_since(table.screen, since, has_moved=table.reached.turn > 0)
+    screen = silenced(begun, texts_known(table.news, PERSON))
     news = untold(without_act(table.news, PERSON, 0), screen)
     questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
@@ -115,7 +116,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=Told(
             "\n".join([*thread_lines(() if path or said else news, localizer, PERSON), *prompts]),
-            brief="\n".join(() if said else thread_in_brief(news, localizer, PERSON, 0, strip=since)),
+            brief="\n".join(() if path or said else thread_in_brief(news, localizer, PERSON, 0, strip=since)),
         ),
         told=Told(refused),
         asks_first=len(questions) == 1,
