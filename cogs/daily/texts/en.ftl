@@ -46,7 +46,7 @@ intro =
     At the end you see what the others made of it.
 seal-today = 🔏 The deal is fixed in advance; it is opened tomorrow.
 begin = Begin
-until = Deal of the day, until midnight UTC ({ $when })
+until = Deal of the day, closes { $when }
 stale = That button is out of date: here is where you are.
 result = { $score }
 see-result = Result

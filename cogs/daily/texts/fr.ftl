@@ -49,7 +49,7 @@ intro =
     Le résultat des autres t’attend à la fin.
 seal-today = 🔏 La donne est fixée d’avance ; elle sera ouverte demain.
 begin = Commencer
-until = Donne du jour, jusqu’à minuit UTC ({ $when })
+until = Donne du jour, close { $when }
 stale = Ce bouton n’est plus valable : voici où tu en es.
 result = { $score }
 see-result = Résultat
