@@ -63,15 +63,11 @@ def _before(view: View, mark: int) -> int:
 
 
 def _last_round(view: View) -> Iterator[Line]:
-    """Yield who has reached the target, and which turns the others still have (LG-R16)."""
-    points = view.points
-    over = [Text("lagagne.has", who=Who(seat), points=points[seat]) for seat, at in enumerate(view.crossed) if at]
-    if over:
+    """Yield after whose turn the game ends, once somebody has reached the target (LG-R16)."""
+    if any(view.crossed):
         extra = view.variant.one_more_each
         last = Who(_before(view, view.closer if extra else view.leader))
-        yield Line(
-            Text("lagagne.extra-turns" if extra else "lagagne.last-round", leaders=tuple(over), last=last), quiet=True
-        )
+        yield Line(Text("lagagne.extra-turns" if extra else "lagagne.last-round", last=last), quiet=True)
 
 
 def _cap(view: View) -> Iterator[Line]:

@@ -125,9 +125,8 @@ holds = { " " }· { $cards ->
     [one] 1 card in hand
    *[other] { $cards } cards in hand
   }
-has = { $who } has { $points } points
-last-round = **Last round**: { $leaders }. The game ends after { $last }’s turn.
-extra-turns = **One more turn for the others**: { $leaders }. The game ends after { $last }’s turn.
+last-round = **Last round**: the game ends after { $last }’s turn.
+extra-turns = **One more turn for the others**: the game ends after { $last }’s.
 cap-near = The game ends after round { $rounds } at the latest (rule R22).
 cap-was = The game ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
 nothing = nothing

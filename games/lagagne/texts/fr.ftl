@@ -125,9 +125,8 @@ holds = { " " }· { $cards ->
     [one] 1 carte en main
    *[other] { $cards } cartes en main
   }
-has = { $who } a { $points } points
-last-round = **Dernier tour** : { $leaders }. On compte après le tour de { $last }.
-extra-turns = **Encore un tour pour les autres** : { $leaders }. On compte après le tour de { $last }.
+last-round = **Dernier tour** : on compte après celui de { $last }.
+extra-turns = **Encore un tour pour les autres** : on compte après celui de { $last }.
 cap-near = La partie s’arrête au plus tard après le tour { $rounds } (règle R22).
 cap-was = La partie s’est arrêtée après { $rounds } tours, sans personne à { $target } points (règle R22).
 nothing = rien
