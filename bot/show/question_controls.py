@@ -26,6 +26,8 @@ BUTTONS_MOST: Final = 15
 """More options than this are shown as a select."""
 ROWS_MOST: Final = 4
 """Beneath a picture there is room for so many rows of buttons."""
+CARDS_MOST: Final = 13
+"""Beneath a picture so many buttons that are cards have room, with a few words among them."""
 ROWS_APART: Final = 2
 """In more rows than this the ways to help fill the last one."""
 SELECT_MOST: Final = 25
@@ -139,9 +141,10 @@ def _asked_in_words(
 def listed_if_tall(choose: Choose, asking: Asking) -> Choose:
     """Return a question as a list if its buttons would take more rows than a phone has room for beneath a picture.
 
-    Buttons that are cards stay: a list of them takes two clicks and a search.
+    A dozen buttons that are cards stay: a list of them takes two clicks and a search.
     """
-    if any(option.icon is not None for option in choose.options) or len(controls(choose, asking)) <= ROWS_MOST:
+    are_cards = any(option.icon is not None for option in choose.options)
+    if len(choose.options) <= CARDS_MOST if are_cards else len(controls(choose, asking)) <= ROWS_MOST:
         return choose
     return replace(choose, listed=True)
 

@@ -15,7 +15,7 @@ from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option, Tone
 from games.core.text import Text, Who
 
-FEW: Final = 10
+FEW: Final = 8
 """The most slots offered at once; more are a step of their own."""
 SELECT: Final = 25
 FOLD: Final = 20

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from games.agnes.state import EMPTY
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, face
 from games.core.screen import Face, Mark, Place, Since
@@ -12,12 +13,16 @@ from games.core.text import Text, Value, Who, after_last
 
 MOST: Final = 7
 """The most discards that are shown, the latest ones."""
+SLOTS_MOST: Final = 5
+"""With more cards of its own than this a seat has so many buttons that there is no room for a strip."""
 _Told: TypeAlias = tuple[Text, tuple[Place[Text], ...]]
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     """Return in this round the weightiest thing that touched the seat's cards, or the others' cards on the discard."""
     if view.seat is None or view.seat in view.gone or view.phase in ("peek", "over"):
+        return None
+    if sum(card != EMPTY for card in view.layouts[view.seat]) > SLOTS_MOST:
         return None
     me, told = Who(view.seat), after_last(news, "agnes.round-begins")
     for find in _TOUCHED:
