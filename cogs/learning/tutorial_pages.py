@@ -59,7 +59,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     title = f"-# {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
-    whole = [*_news(reached, localizer), *taught, task, hint]
+    whole = [task, hint] if notice else [*_news(reached, localizer), *taught, task]
     brief = "\n".join([*([f"-# {line}" for line in taught] or _last_news(reached, localizer, task)), task])
     again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)), emoji="🔁")
     rules = [] if named_in(notice) else [rules_button(game, localizer, "📜")]  # the one that is named is at hand

@@ -97,7 +97,7 @@ async def test_a_search_with_one_page_of_passages_does_not_count_pages() -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_countdown_stands_behind_a_colon_and_in_no_sentence(room: Room, language: Language) -> None:
+async def test_a_countdown_ends_its_line(room: Room, language: Language) -> None:
     """Discord writes the moment in the reader's language, which need not be that of the table."""
     table = await room.dealt()
     due = min(chair.due for chair in table.state.seats if chair.due is not None)

@@ -88,7 +88,7 @@ title-led = { name } · round { $round } · { $count ->
    *[other] { $who } lead
   } with { $points }
 title-over = { name } · game over
-banner = 📣 **AGNÈS!** { $who } has announced: their cards are protected, the others play their last turn.
+banner = 📣 **AGNÈS!** { $who } has announced: a last turn for the others.
 window = ⚡ **Snap on { $card }** · { $limit }⏳ <t:{ $until }:R>
 window-asked = ⚡ **{ $card }: same rank?** { $limit }⏳ <t:{ $until }:R>
 alert = snap on { $card }{ $seconds ->
@@ -468,9 +468,9 @@ too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most }
 odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (two hours); 0 leaves it to the pace of the table (rule R18).
 
 ## Tutorial
-tutorial-draw = A few turns have been played. Your four cards lie face down, but you have seen: 1 = 10♠, 2 = 5♣, 3 = A♥. Remember them: they will not be shown again. The aim: 5 points or less. Your turn: **draw** a card that only you will see.
+tutorial-draw = You have seen three of your cards: 1 = 10♠, 2 = 5♣, 3 = A♥. Remember them: they will not be shown again. The aim: 5 points or less. **Draw** a card that only you will see.
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
-tutorial-keep = 2♠ is far better than 10♠: **swap your card 1.** The old card goes to the discard, and your turn is over. (“+ AGNÈS” can wait: your card 4 is unknown.)
+tutorial-keep = 2♠ is far better than 10♠: **swap your card 1.** The old card goes to the discard. (“+ AGNÈS” can wait: your card 4 is unknown.)
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most.
 tutorial-keep-after = Eight points less. Ada could have snapped another 10 on your discard, and passes.
 tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap it: your card 2.** One card fewer.

@@ -88,7 +88,7 @@ title-led = { name } · manche { $round } · { $count ->
    *[other] { $who } mènent
   } avec { $points }
 title-over = { name } · partie terminée
-banner = 📣 **AGNÈS !** { $who } a annoncé : ses cartes sont protégées, les autres jouent leur dernier tour.
+banner = 📣 **AGNÈS !** { $who } a annoncé : un dernier tour pour les autres.
 window = ⚡ **Défausse rapide sur { $card }** · { $limit }⏳ <t:{ $until }:R>
 window-asked = ⚡ **{ $card } : même rang ?** { $limit }⏳ <t:{ $until }:R>
 alert = même rang que { $card } ?{ $seconds ->
@@ -467,9 +467,9 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-draw = Quelques tours sont passés. Tes quatre cartes restent face cachée, mais tu as vu : 1 = 10♠, 2 = 5♣, 3 = A♥. Retiens-les : personne ne te les remontrera. Le but : 5 points ou moins. À toi : **pioche** une carte que personne d’autre ne verra.
+tutorial-draw = Tu as vu trois de tes cartes : 1 = 10♠, 2 = 5♣, 3 = A♥. Retiens-les : personne ne te les remontrera. Le but : 5 points ou moins. **Pioche** une carte que personne d’autre ne verra.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
-tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** L’ancienne carte part à la défausse, et ton tour est fini. (« + AGNÈS » attend : ta carte 4 est inconnue.)
+tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** L’ancienne part à la défausse. (« + AGNÈS » attend : ta carte 4 est inconnue.)
 tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
 tutorial-keep-after = Huit points de moins. Ada pouvait poser un autre 10 sur ta défausse, et passe.
 tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.
