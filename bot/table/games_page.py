@@ -76,6 +76,8 @@ async def page_of_games(
     ways = _ways(added, tables=way.tables)
     beside = in_order(gathered(added, lambda source: source.help_buttons(localizer)))
     blocks: list[Block] = [_head(localizer, way, beside)]
+    if way.settings:  # before the picture: whoever hears the page need not hear of all cards first
+        blocks.append(Told(localizer.say(Text("bot.help-words", command=way.settings))))
     if len(games) <= BUTTONS_MOST:
         picture = game_list(games.values(), localizer, look.theme)
         plays = any(one.where != "anywhere" for one in ways)
@@ -113,10 +115,7 @@ def _ways(added: Sources, *, tables: bool) -> list[WayIn]:
 def _head(localizer: Localizer, way: Way, beside: Sequence[ui.Button[Any]]) -> Item:
     key = "bot.help-intro-invite" if way.tables else "bot.help-intro-alone"
     intro = Text(key, link=way.invite) if way.invite else Text("bot.help-intro")
-    lines = [Text("bot.help-title"), intro]
-    if way.settings:  # before the picture: whoever hears the page need not hear of all cards first
-        lines.append(Text("bot.help-words", command=way.settings))
-    said = "\n".join(map(localizer.say, lines))
+    said = "\n".join([localizer.say(Text("bot.help-title")), localizer.say(intro)])
     return ui.Section(said, accessory=beside[0]) if beside else ui.TextDisplay(said)
 
 
