@@ -73,10 +73,18 @@ class SettingsFrame:
 
     def page(self, here: str, lines: Sequence[str], controls: Sequence[Item], notice: str = "") -> Page:
         """Return the page that is called `here`, with a sentence on what has just happened."""
-        say, label = self.localizer.say, self.localizer.label
-        title = say(Text("bot.settings-title", tab=next(tab.title for tab in self.tabs if tab.name == here)))
+        return settings_page([self.title(here), *lines], [*controls, *self.foot(here)], notice)
+
+    def title(self, here: str) -> str:
+        """Return the headline of the page that is called `here`."""
+        title = next(tab.title for tab in self.tabs if tab.name == here)
+        return self.localizer.say(Text("bot.settings-title", tab=title))
+
+    def foot(self, here: str) -> list[Item]:
+        """Return what stands beneath the page that is called `here`: the list of all pages."""
+        label = self.localizer.label
         listed = (option(label(tab.label), tab.name, chosen=tab.name == here) for tab in self.tabs)
-        return settings_page([title, *lines], [*controls, ui.Separator(), select(SERVER_TAB.id(), listed)], notice)
+        return [ui.Separator(), select(SERVER_TAB.id(), listed)]
 
 
 def settings_page(lines: Sequence[str], controls: Sequence[Item], notice: str = "") -> Page:
