@@ -25,9 +25,11 @@ from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
 from bot.show.sentences import Language
+from bot.show.settings_tabs import SettingsFrame
 from bot.show.solo_panel import solo_page
 from bot.table.games_page import page_of_games
 from bot.table.seat_panel import panel_page
+from cogs.activity.activity_page import activity_page
 from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.cog import Daily
 from cogs.daily.deals import Attempt
@@ -70,6 +72,7 @@ from tables.life.ai_job import Hint
 from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor
 from tables.table.table import Table
+from tests.cogs.activity.pictures import busy
 from tests.cogs.puzzle.pictures import some_puzzle
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.series.full_series import (
@@ -277,6 +280,8 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
         for pictures, name in ((False, "words"), (True, "pictures")):
             look = PageLook(pictures=pictures, added=app.features)
             yield Shown("help", name, language, await page_of_games(app.games, language, app.painter, look))
+            frame = SettingsFrame(language, tuple(app.features.settings_tabs))
+            yield Shown("activity", name, language, await activity_page(busy(), frame, app.painter, look))
         day = Day(app.features.one(Daily).deals.today, app.features.one(Daily).deals.games, attempts, 12)
         yield Shown(
             "daily", "overview", language, await overview_page(day, language, app.painter, PageLook(added=app.features))
