@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord.features import Feature, LoadingBot
@@ -21,10 +20,10 @@ from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
 from bot.table.finished_table import over_page
+from bot.table.frozen_solo import frozen_for_hints
 from bot.table.games_page import games_page
 from bot.table.hints import Hints, SaidHint
 from bot.table.scores_page import scores_page
-from cogs.solo.frozen_solo import frozen
 from cogs.solo.pages import (
     SOLO,
     SOLO_BACK,
@@ -50,7 +49,6 @@ from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.text import Refused, Text
 from tables.table.acting_person import Actor
-from tables.table.read_only_table import FrozenTable
 from tables.table.table import StaleQuestion
 
 STALE: Final = Text("bot.changed-meanwhile")
@@ -168,7 +166,7 @@ class Solo(Feature):
     @control(SOLO_SCORES, answer="private")
     async def scores(self, request: Request) -> None:
         """Show the scores, round by round."""
-        table = frozen(await self._own(request), request.actor)
+        table = (await self._own(request)).frozen(request.actor)
         await request.send(await scores_page(table, self.services.painter, request.language, request.look, PERSON))
 
     @control(SOLO_HINT)
@@ -177,14 +175,18 @@ class Solo(Feature):
         own = await self._own(request)
         if own.row.revision != request.custom_id.turn or not own.table.asks():
             raise StaleQuestion
-        hint = await self.hints.said(own_table(own, request.actor), PERSON, self._localizer(request, own))
+        hint = await self.hints.said(
+            frozen_for_hints(own.table, request.actor, own.row.changed_at), PERSON, self._localizer(request, own)
+        )
         await request.show(await self.page(request, own, path=request.detail, said=hint.line, hinted=hint.move))
 
     def hint_on(self, request: Request, own: OwnGame, path: str) -> SaidHint:
         """Return the hint that a person has asked for, if a move was begun as it says; else none."""
         if not path or own.row.is_over:
             return SaidHint()
-        return self.hints.said_on(own_table(own, request.actor), PERSON, path, self._localizer(request, own))
+        return self.hints.said_on(
+            frozen_for_hints(own.table, request.actor, own.row.changed_at), PERSON, path, self._localizer(request, own)
+        )
 
     @playable("solo")
     @asynccontextmanager
@@ -208,7 +210,7 @@ class Solo(Feature):
         localizer = self._localizer(request, own)
         if own.row.is_over:
             ways = end_buttons(own, localizer)
-            return await over_page(frozen(own, request.actor), painter, request.language, look, PERSON, ways)
+            return await over_page(own.frozen(request.actor), painter, request.language, look, PERSON, ways)
         why = "" if notice is None else localizer.say(notice)
         path, is_hinted = shown.get("path", ""), bool(shown.get("hinted"))
         beside = buttons_beside_moves(own, path, localizer, is_hinted=is_hinted)
@@ -236,12 +238,6 @@ class Solo(Feature):
         if self.services.is_closing():
             raise Refused(Text("bot.closing"))
         return await self.games.deal(own, request.interaction.id)
-
-
-def own_table(own: OwnGame, person: Actor) -> FrozenTable:
-    """Return a person's game as a table of its own: hints are kept by table."""
-    table = frozen(own, person)
-    return replace(table, id=f"{table.id} {person.id}")
 
 
 class OwnSeat(SoloSeat):

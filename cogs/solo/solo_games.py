@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
 from bot.show.solo_panel import SoloTable
+from bot.table.frozen_solo import frozen
 from cogs.solo.rows import SoloRow, SoloStore
 from games.core.ai_player import Level
 from games.core.daily_deal import PERSON
@@ -25,8 +26,10 @@ from storage import SequenceConflict
 from storage.engine.row_source import RowSource
 from tables.life.solo_answers import ai_answers
 from tables.random_source import SYSTEM, RandomHex
+from tables.table.acting_person import Actor
 from tables.table.actions import checked_options
 from tables.table.moves_from_journal import has_taught
+from tables.table.read_only_table import FrozenTable
 from tables.table.table import StaleQuestion
 from tables.table.table_state import usual_level
 from tables.worker_pool_interface import Pool
@@ -94,6 +97,10 @@ class OwnGame:
         """Return it as its panel shows it. Raises `Refused` if nothing is dealt."""
         run = self.dealt
         return SoloTable(run.solo, run.reached, address_of(self.game.name), "", self.row.revision, clock=False)
+
+    def frozen(self, person: Actor) -> FrozenTable:
+        """Return it as a table. Raises `Refused` if nothing is dealt."""
+        return frozen(self.table, person, self.row.changed_at, self.options)
 
     @property
     def before_last_move(self) -> tuple[SeatMove, ...] | None:

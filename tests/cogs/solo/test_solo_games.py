@@ -13,7 +13,6 @@ from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import solo_page
 from bot.table.hints import Hints
-from cogs.solo.frozen_solo import frozen
 from cogs.solo.pages import buttons_beside_moves, more_page, setup_page
 from cogs.solo.rows import SoloRow, SoloStore
 from cogs.solo.solo_games import OwnGame, SoloGames
@@ -283,7 +282,7 @@ async def test_if_no_ai_player_answers_nothing_is_stored_and_the_move_can_be_mad
 
     with monkeypatch.context() as patch:
         patch.setattr(world.pool, "run", fail)
-        hint = Hints(world.pool).of(frozen(own, Actor(CAMILLE, "Camille")), PERSON)
+        hint = Hints(world.pool).of(own.frozen(Actor(CAMILLE, "Camille")), PERSON)
         for refused in (world.play(own), hint):
             with pytest.raises(Refused):
                 await refused
