@@ -1,15 +1,18 @@
-"""The rows of daily deals and of people's attempts at them. Moves are opaque texts.
+"""The rows of daily deals, of people's attempts at them, and of their practices. Moves are opaque texts.
 
 A day is the number of days since 1970-01-01 (UTC).
 
-An attempt at seq n has exactly n moves, and a writer must have read them all. Nothing of it is kept in memory, so any
-process may write it.
+A practice is a deal of a day that is over, played for oneself: its rows are apart from those of attempts, so that no
+board, streak or recap counts it.
+
+An attempt or practice at seq n has exactly n moves, and a writer must have read them all. Nothing of it is kept in
+memory, so any process may write it.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import BigInteger, Column, ColumnElement, Index, Integer, Table, Text, func, select, true
 
@@ -18,11 +21,14 @@ from storage.engine.unit_of_work import Statement, Work, executing
 from storage.errors import SequenceConflict
 from storage.stored import DAY_MS, Stored, declare, new_metadata
 from storage.stores.attempt_digests import first_attempt, has_begun
+from storage.stores.retention import NO_SERVER
 
 KIND: Final = "daily"
 """The kind of attempt, among the digests of attempts."""
 UNFINISHED_DAYS: Final = 7
 """How long an attempt is kept that its person does not finish."""
+PRACTICE_DAYS: Final = 30
+"""How long a practice is kept after it was begun."""
 
 _metadata = new_metadata()
 
@@ -57,6 +63,21 @@ daily_attempts = Table(
     Column("worth", Integer),
 )
 
+daily_practices = Table(
+    "daily_practices",
+    _metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("started_at", BigInteger, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("interaction_id", BigInteger),
+    Column("finished_at", BigInteger),
+    Column("points", Integer),
+    Column("worth", Integer),
+)
+
 _of = daily_attempts.c
 Index("ix_daily_attempts_by_worth", _of.day, _of.game, _of.worth)
 Index("ix_daily_attempts_of_server", _of.guild_id, _of.day, _of.game, _of.worth)
@@ -75,6 +96,13 @@ declare(
         lapses_if="worth IS NULL",
         moves=("moves", "interaction_id"),
     ),
+    Stored(
+        daily_practices,
+        person="erase",
+        told_as="daily_practices",
+        since="started_at",
+        keep_days=PRACTICE_DAYS,
+    ),
 )
 
 SEAL: Final = """
@@ -85,11 +113,18 @@ NOTE_AI: Final = """
 BEGIN: Final = """
     INSERT INTO daily_attempts (day, game, person, guild_id, started_at, seq, moves) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (day, game, person) DO NOTHING"""
+BEGIN_PRACTICE: Final = """
+    INSERT INTO daily_practices (person, day, game, started_at, seq, moves) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (person, day, game) DO UPDATE SET started_at = excluded.started_at, seq = excluded.seq,
+    moves = excluded.moves, interaction_id = NULL, finished_at = NULL, points = NULL, worth = NULL
+    WHERE daily_practices.finished_at IS NOT NULL"""
+"""One that goes on stays; one that is over is begun anew."""
 ADVANCE: Final = """
-    UPDATE daily_attempts SET seq = $5, moves = $6, interaction_id = $7, finished_at = $8, points = $9, worth = $10
-    WHERE day = $1 AND game = $2 AND person = $3 AND seq = $4 AND finished_at IS NULL RETURNING seq"""
+    UPDATE {} SET seq = $6, moves = $7, interaction_id = $8, finished_at = $9, points = $10, worth = $11
+    WHERE day = $1 AND game = $2 AND person = $3 AND started_at = $4 AND seq = $5 AND finished_at IS NULL
+    RETURNING seq"""
 FIND_INTERACTION: Final = """
-    SELECT seq FROM daily_attempts WHERE day = $1 AND game = $2 AND person = $3 AND interaction_id = $4"""
+    SELECT seq FROM {} WHERE day = $1 AND game = $2 AND person = $3 AND started_at = $4 AND interaction_id = $5"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +150,8 @@ class DailyDealRow:
 class AttemptRow:
     """A person's attempt: the server in which it was begun, the moves of all seats, and the result once it is over.
 
-    `worth` orders results: more is better. `interaction_id` is that of the latest move.
+    `worth` orders results: more is better. `interaction_id` is that of the latest move. A practice belongs to no
+    server.
     """
 
     day: int
@@ -129,6 +165,12 @@ class AttemptRow:
     finished_at: int | None = None
     points: int | None = None
     worth: int | None = None
+    is_practice: bool = False
+
+    @property
+    def table(self) -> str:
+        """Return the name of the table with this row."""
+        return str((daily_practices if self.is_practice else daily_attempts).name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +193,7 @@ class DailyStanding:
 
 
 class DailyStore:
-    """The deals of all days, and the attempts of all servers."""
+    """The deals of all days, the attempts of all servers, and people's practices."""
 
     def __init__(self, source: RowSource) -> None:
         self._source = source
@@ -194,10 +236,21 @@ class DailyStore:
         rows = await self._source.read(select(daily_attempts).where(of.day == day, of.person == person))
         return [AttemptRow(*row) for row in rows]
 
+    async def practice(self, day: int, game: str, person: int) -> AttemptRow | None:
+        """Return a person's practice, or None."""
+        return next((row for row in await self.practices(day, person) if (row.day, row.game) == (day, game)), None)
+
+    async def practices(self, first: int, person: int) -> list[AttemptRow]:
+        """Return a person's practices at the deals of a day and of those after it, in the order of the days."""
+        of = daily_practices.c
+        query = select(daily_practices).where(of.person == person, of.day >= first).order_by(of.day, of.game)
+        return [_practice(*row) for row in await self._source.read(query)]
+
     async def begin(self, row: AttemptRow) -> None:
         """Store a new attempt, unless its person has begun one: one a day and game, over all servers.
 
-        A person who has begun one and was erased since has no stored attempt afterwards.
+        A person who has begun one and was erased since has no stored attempt afterwards. A practice is stored unless
+        one goes on, in place of one that is over.
         """
         await self._source.write(partial(_beginning, row))
 
@@ -213,7 +266,10 @@ class DailyStore:
         await write_surely(self._source, partial(_recording, before, after))
 
     async def standing(self, attempt: AttemptRow, guild: int | None = None) -> DailyStanding:
-        """Return the rank of a finished attempt among all others, or among those of a server."""
+        """Return the rank of a finished attempt among all others, or among those of a server.
+
+        That of a practice is the rank that it would have had, instead of its person's own attempt.
+        """
         of = daily_attempts.c
         here: ColumnElement[bool] = true() if guild is None else of.guild_id == guild
         same = (here, of.day == attempt.day, of.game == attempt.game)  # no more than the indexes hold
@@ -222,8 +278,10 @@ class DailyStore:
             for condition in (of.worth.is_not(None), of.worth < attempt.worth, of.worth > attempt.worth)
         )
         ((finished, beaten, better),) = await self._source.read(select(*counts))
-        is_among_them = guild is None or guild == attempt.guild_id
-        return DailyStanding(finished - is_among_them, beaten, better)
+        own = await self.attempt(attempt.day, attempt.game, attempt.person) if attempt.is_practice else attempt
+        if own is None or own.worth is None or attempt.worth is None or guild not in (None, own.guild_id):
+            return DailyStanding(finished, beaten, better)
+        return DailyStanding(finished - 1, beaten - (own.worth < attempt.worth), better - (own.worth > attempt.worth))
 
     async def board(self, day: int, game: str, guild: int, limit: int) -> list[AttemptRow]:
         """Return a server's best attempts of a day, without their moves; of equals the one that finished first.
@@ -255,16 +313,22 @@ class DailyStore:
         return [day for (day,) in await self._source.read(query)]
 
 
+def _practice(person: int, day: int, game: str, *more: Any) -> AttemptRow:  # noqa: ANN401 -- columns of several types
+    return replace(AttemptRow(day, game, person, NO_SERVER, *more), is_practice=True)
+
+
 def _beginning(row: AttemptRow) -> Work[None]:
-    if (yield from first_attempt(KIND, row.day, row.person, row.game)):
-        values = (row.day, row.game, row.person, row.guild_id, row.started_at, row.seq, row.moves)
-        yield Statement(BEGIN, values)
+    made = (row.started_at, row.seq, row.moves)
+    if row.is_practice:
+        yield Statement(BEGIN_PRACTICE, (row.person, row.day, row.game, *made))
+    elif (yield from first_attempt(KIND, row.day, row.person, row.game)):
+        yield Statement(BEGIN, (row.day, row.game, row.person, row.guild_id, *made))
 
 
 def _recording(before: AttemptRow, after: AttemptRow) -> Work[None]:
-    key = (before.day, before.game, before.person)
-    result = (after.finished_at, after.points, after.worth)
-    if (yield Statement(ADVANCE, (*key, before.seq, after.seq, after.moves, after.interaction_id, *result))):
+    key = (before.day, before.game, before.person, before.started_at)
+    made = (after.seq, after.moves, after.interaction_id, after.finished_at, after.points, after.worth)
+    if (yield Statement(ADVANCE.format(before.table), (*key, before.seq, *made))):
         return
-    if not (yield Statement(FIND_INTERACTION, (*key, after.interaction_id))):
+    if not (yield Statement(FIND_INTERACTION.format(before.table), (*key, after.interaction_id))):
         raise SequenceConflict(f"The attempt at {before.game} of day {before.day} has gone on meanwhile.")

@@ -37,7 +37,13 @@ Step: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
 
 VERSIONS: tuple[Path, ...] = (Path(__file__).parents[1] / "migrations" / "versions",)
 """The folders of the revisions."""
-WRITTEN_BY: Final = {"0001": "1.0.0 to 1.2.0", "0002": "1.2.0 to 1.2.2", "0003": "1.3.0", "0004": "1.4.0"}
+WRITTEN_BY: Final = {
+    "0001": "1.0.0 to 1.2.0",
+    "0002": "1.2.0 to 1.2.2",
+    "0003": "1.3.0",
+    "0004": "1.4.0",
+    "0005": "1.5.0",
+}
 """The versions of Tapis that wrote a revision that is not the newest."""
 TABLES_OF_0: Final = frozenset({"ratings", "evenings"})
 """Tables that only versions 0.x made, the first ones and the last ones."""
