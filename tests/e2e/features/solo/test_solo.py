@@ -9,8 +9,9 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.question_controls import MOVE
+from bot.table.frozen_solo import frozen_for_hints
 from bot.table.options import option_forms
-from cogs.solo.cog import Solo, own_table
+from cogs.solo.cog import Solo
 from cogs.solo.solo_games import OwnGame
 from games.agnes import AGNES
 from games.core.budget import Playouts
@@ -154,7 +155,7 @@ async def test_a_hint_stands_on_the_panel_until_the_next_move_and_is_each_person
         panel = await click(person, panel, "solo-hint")
         assert "💡" in said(panel)
         found = await own(tapis, person, "gin")
-        table = own_table(found, Actor(int(person.id), person.name))
+        table = frozen_for_hints(found.table, Actor(int(person.id), person.name), found.row.changed_at)
         hint = await tapis.features.one(Solo).hints.of(table, PERSON)
         hints.append(hint)
         assert hint.move in list(legal_moves(found.table.asks()))
