@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 
 from bot.discord.features import Feature, LoadingBot
@@ -29,6 +30,6 @@ class ActivityFeature(Feature, name="activity"):
         del detail
         starts = week_starts(self.services.now(), request.server.zone)
         played = await self._played.since(request.guild, starts[0])
-        activity = activity_of(played, starts, request.server.zone)
+        activity = await asyncio.to_thread(activity_of, played, starts, request.server.zone)  # up to 40,000 seats
         page = await activity_page(activity, request.settings_frame, self.services.painter, request.look)
         await request.redraw(page)
