@@ -303,7 +303,7 @@ cuts-posted = ✂️ { $table }: the cuts, in the order in which they enter the 
     Code of the cuts { $closing }
 nothing-to-verify = No game has finished in this channel lately. The button “Verify”, under the end of each game, always works.
 rematch = Rematch
-race = Race
+race = Score race
 race-title = ### { $glyph } { $game } — the score race
 race-line = { $name }: { $points }
 abandoned-title = { $glyph } { $game } — table closed
@@ -455,7 +455,7 @@ permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
 closing = I am restarting: the tables will be back in a moment, try again right after.
-only-in-server = That needs a server where I am: add me to yours. Without one you can play against AI players (`/play`), take lessons and read the rules, and there are the deals of the day.
+only-in-server = That works only on a server with Tapis: add me to yours. Without one you can play against AI players (`/play`), take lessons and read the rules, and there are the deals of the day.
 repost-elsewhere = Only the people who sit at this table can bring it to another channel.
 just-posted = The table [has just been shown]({ $link }).
 begun = The game has started: here is your hand.

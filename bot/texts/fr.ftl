@@ -106,14 +106,14 @@ scores-goal = but { $goal }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }
 more-text = { $then ->
-    [forfeit] Quitter, c’est abandonner : tu finis dernier, sans retour possible.
+    [forfeit] Quitter, c’est abandonner : tu prends la dernière place, sans retour possible.
     [closes] Si tu quittes, la table ferme pour tout le monde, sans résultat.
     [paused] Si tu quittes, la partie reste en pause jusqu’à ce que quelqu’un revienne.{ $counts ->
-        [yes] { " " }À moins d’être revenu à la fin, tu es classé dernier.
+        [yes] { " " }Si tu ne reviens pas avant la fin, tu prends la dernière place.
        *[no] { "" }
     }
    *[bot] Si tu quittes, une IA prend ta place et la partie continue.{ $counts ->
-        [yes] { " " }À moins d’être revenu à la fin, tu es classé dernier.
+        [yes] { " " }Si tu ne reviens pas avant la fin, tu prends la dernière place.
        *[no] { "" }
     }
   }
@@ -130,15 +130,15 @@ leave-sure = { $then ->
     [lobby] Quitter cette table ?
     [closes] Si tu quittes, la table ferme pour tout le monde, sans résultat. Quitter quand même ?
     [forfeit] { $counts ->
-        [yes] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Cette partie compte pour le classement. Quitter quand même ?
-       *[no] Quitter, c’est abandonner : tu finis dernier, sans retour possible. Quitter quand même ?
+        [yes] Quitter, c’est abandonner : tu prends la dernière place, sans retour possible. Cette partie compte pour le classement. Quitter quand même ?
+       *[no] Quitter, c’est abandonner : tu prends la dernière place, sans retour possible. Quitter quand même ?
     }
     [paused] { $counts ->
-        [yes] Si tu quittes, la partie reste en pause jusqu’à ce que quelqu’un revienne. Elle compte pour le classement : à moins d’être revenu à la fin, tu es classé dernier. Quitter quand même ?
+        [yes] Si tu quittes, la partie reste en pause jusqu’à ce que quelqu’un revienne. Elle compte pour le classement : si tu ne reviens pas avant la fin, tu prends la dernière place. Quitter quand même ?
        *[no] Si tu quittes, la partie reste en pause jusqu’à ce que quelqu’un revienne. Quitter quand même ?
     }
    *[bot] { $counts ->
-        [yes] Si tu quittes, une IA prend ta place. Cette partie compte pour le classement : à moins d’être revenu à la fin, tu es classé dernier, quelle que soit la place que l’IA obtient. Quitter quand même ?
+        [yes] Si tu quittes, une IA prend ta place. Cette partie compte pour le classement : si tu ne reviens pas avant la fin, tu prends la dernière place, quelle que soit la place que l’IA obtient. Quitter quand même ?
        *[no] Si tu quittes, une IA prend ta place ; tu peux revenir tant que la partie dure. Quitter quand même ?
     }
   }
@@ -168,8 +168,8 @@ seat-taken = Quelqu’un a repris ta place pendant ton absence.
 seat-left = Tu as quitté cette table.
 seat-given-up = Tu as abandonné cette partie : ta place ne se reprend pas.
 left-counts = Cette partie compte pour le classement : { $returns ->
-    [yes] à moins d’être revenu à la fin, tu es classé dernier.
-   *[no] tu es classé dernier.
+    [yes] si tu ne reviens pas avant la fin, tu prends la dernière place.
+   *[no] tu prends la dernière place.
   }
 seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie dure.
 you-are-away = Une IA joue à ta place.
@@ -452,7 +452,7 @@ permission-attach_files = Joindre des fichiers
 permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
 closing = Je redémarre : les tables reviennent dans un instant, réessaie juste après.
-only-in-server = Pour ça, il me faut un serveur où je suis : ajoute-moi au tien. Sans serveur, tu peux jouer contre l’IA (`/jouer`), suivre les leçons et lire les règles, et il y a les donnes du jour.
+only-in-server = Cela ne marche que sur un serveur avec Tapis : ajoute-moi au tien. Sans serveur, tu peux jouer contre l’IA (`/jouer`), suivre les leçons et lire les règles, et il y a les donnes du jour.
 repost-elsewhere = Seules les personnes assises à cette table peuvent la faire venir dans un autre salon.
 just-posted = La table [vient d’être montrée]({ $link }).
 begun = La partie a commencé : voici ta main.

@@ -20,9 +20,9 @@ over = Cette table est terminée.
 too-old = De cette partie, il ne reste que le résultat : ouvre une nouvelle table pour rejouer.
 full = La table est complète : { $most } places au plus.
 seats-kept = Les places libres sont gardées pour ceux qui viennent de jouer. Elles sont à tout le monde { $when }.
-not-alone = Tu n’es plus seul à cette table : « Commencer » lance la partie avec tout le monde.
+not-alone = Tu n’as plus cette table pour toi : « Commencer » lance la partie avec tout le monde.
 too-few = Il faut au moins { $least } joueurs pour commencer ; { $now ->
-    [one] tu es seul pour l’instant
+    [one] il n’y a que toi pour l’instant
    *[other] vous êtes { $now } pour l’instant
   }.
 host-only = Seul l’hôte de la table ({ $name }) peut faire cela.
@@ -32,7 +32,7 @@ no-ai = Il n’y a pas d’IA à retirer.
 removed = { $name } n’est plus à table.
 nobody-there = Cette personne n’est pas à table.
 remove-self = Pour partir toi-même, « Quitter » suffit.
-sent-away = Tu as été retiré de cette table : choisis-en une autre, ou ouvre la tienne.
+sent-away = Tu n’as plus ta place à cette table : choisis-en une autre, ou ouvre la tienne.
 cut-empty = Il faut au moins un caractère visible pour couper (et { $most } au plus).
 cut-too-long = C’est trop long pour couper : { $now } caractères, { $most } au plus. Rien n’a changé.
 bad-option = Cette valeur n’est pas possible pour l’option « { $option } ».

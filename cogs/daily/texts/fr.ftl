@@ -1,11 +1,11 @@
 # La donne du jour : la même pour tout le monde, un seul essai.
 
 command-daily = donne-du-jour
-command-daily-help = La donne du jour, la même pour tout le monde : un seul essai, seul contre l’IA
+command-daily-help = La donne du jour, la même pour tout le monde : un seul essai, en solo contre l’IA
 command-game-help = Un jeu ; sans lui, toutes les donnes du jour
-help = { $command } : la donne du jour, la même pour tout le monde. Un seul essai, seul contre l’IA.
+help = { $command } : la donne du jour, la même pour tout le monde. Un seul essai, en solo contre l’IA.
 overview = ### 📅 Les donnes du { $date }
-overview-intro = Une donne par jeu et par jour, la même pour tout le monde. Tu joues seul contre l’IA, et tu n’as qu’un essai. Les prochaines arrivent { $next } (minuit UTC).
+overview-intro = Une donne par jeu et par jour, la même pour tout le monde. Tu joues en solo contre l’IA, et tu n’as qu’un essai. Les prochaines arrivent { $next } (minuit UTC).
 overview-brief = La même donne pour tout le monde, un seul essai. Les prochaines : { $next }
 drawn-title = Les donnes du jour
 drawn-result = { $game } · donne du jour

@@ -2,7 +2,7 @@
 
 tab = Daily recap
 to-tab = Recap
-help = -# Each morning, a message about the deals of the day before: places, the AI's result, the server's streak, and a button to the open seals. Nothing on days when nobody has played.
+help = -# Each morning, a message about the deals of the day before: places, the AI’s result, the server’s streak, and a button to the open seals. Nothing on days when nobody has played.
 no-channel = No channel: choose one
 on = Noted: the recap will be posted in { $channel }.
 off = Noted: no recap any more.
@@ -14,7 +14,7 @@ place = { $medal } { $name } { $score }
 more = and { $people } more
 ai = 🤖 { $score }
 opened = -# 🔏 The seals of these deals are open.
-streak = 🔥 The server's streak: { $days } days
+streak = 🔥 The server’s streak: { $days } days
 today = Today
 command-reminder = reminder
 command-reminder-help = Remind me of the daily deal before my streak ends
@@ -28,4 +28,4 @@ reminder-on = Noted: I will remind you.
 reminder-off = Noted: no reminder any more.
 start = Remind me
 stop = Remind me no more
-reminder = 🔥 Your streak of { $days } days ends { $until }: today's deal is still to be played. (`/me reminder` to stop these messages.)
+reminder = 🔥 Your streak of { $days } days ends { $until }: today’s deal is still to be played. (`/me reminder` to stop these messages.)

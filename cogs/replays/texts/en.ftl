@@ -31,21 +31,21 @@ hand-of = { $who }
 hand = { $who }: { $hand }
 share = Share
 text = Text
-race = Race
+race = Score race
 turns = Key moves
 turns-title = ### { $glyph } { $count ->
-    [0] No turning point: the AI would have done nothing very different.
-    [one] Where the game turned
-   *[other] Where the game turned
+    [0] No key move: the AI would have done nothing very different.
+    [one] The key move of the game
+   *[other] The key moves of the game
   }
-turns-foot = This is what the AI thinks, by what each could know at that moment. Each number leads to just before the move.
+turns-foot = This is what the AI thinks, by what each player could know at that moment. Each number leads to just before the move.
 turn-step = Move { $step }
 turn-points = **{ $when }**: it cost { $gain } to { $played }; better to { $better }.
 turn-better = **{ $when }**: it cost a lot to { $played }; better to { $better }.
 turn-of = { $who } · { $what }
-turns-busy = I am looking for the turning points of a game already: try again in a few seconds.
-turns-failed = I could not look for the turning points: try again in a moment.
-turns-none-here = No turning points here: choose somebody’s eyes, or all cards open.
+turns-busy = I am looking for the key moves of a game already: try again in a few seconds.
+turns-failed = I could not look for the key moves: try again in a moment.
+turns-none-here = No key moves here: choose somebody’s eyes, or all cards open.
 see = Watch this moment
 shared =
     🎬 { $who } shares a moment: { $place }

@@ -287,8 +287,8 @@ evening-card-won = { $count ->
     [one] { $who } wins
    *[other] { $who } win
   }
-evening-card-left = plays no more
-evening-card-out = plays no more
+evening-card-left = has left
+evening-card-out = has left
 evening-card-own = Your table: { $number }
 evening-card-done = Tables done: { $done } of { $of }
 evening-card-standings = Totals

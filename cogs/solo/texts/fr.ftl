@@ -1,6 +1,6 @@
-# Jouer seul contre l’IA, là où le bot n’est pas sur le serveur.
+# Jouer en solo contre l’IA, là où le bot n’est pas sur le serveur.
 
-title = { $glyph } { $game }, seul contre l’IA
+title = { $glyph } { $game }, en solo contre l’IA
 table = { $count ->
     [one] Une IA
    *[other] { $count } IA
@@ -12,7 +12,7 @@ goes-on = **Une partie est en cours.** En commencer une autre l’efface.
 go-on = Reprendre
 new-game = Nouvelle partie
 more = **{ $game }** · ta partie est gardée à chaque coup ; `/jouer` la retrouve.
-kept = Seul contre l’IA · `/jouer` ramène ici
+kept = En solo contre l’IA · `/jouer` ramène ici
 again = Rejouer
 other-settings = Régler…
 other-game = Autre jeu

@@ -110,7 +110,7 @@ profile-games = **{ $games }** { $games ->
    *[other] wins
   } ({ $percent }%) · average place **{ $place }**
 profile-streak = Wins in a row: **{ $now }** · best **{ $best }**
-profile-rating = Rating **{ $rating }** ±{ $uncertainty } · place **{ $place }** of { $of }
+profile-rating = Rating **{ $rating }** ±{ $uncertainty } · **#{ $place }** of { $of }
 profile-game = { $game }: **{ $rating }** · { $place } of { $of }
 profile-moved = { $line } · { $sign } { $points } in 30 days
 profile-missing = { $game }: { $missing }

@@ -315,22 +315,19 @@ discard-named = discard { $card }
 out-named = { $kind ->
     [gin] go gin
     [grand] go grand gin
-    [petit] go out with petit gin
+    [petit] knock with petit gin
    *[knock] knock
   } by discarding { $card }
 eleven-named = go grand gin without a discard
-advice-take = { $card } completes a meld: your points go from { $before } to { $left }.
+advice-take = { $card } completes a meld: your deadwood goes from { $before } to { $left }.
 advice-leave = { $card } would make no meld with your cards, and taking it would show what you collect.
 advice-alone = { $card } goes with none of your cards, and costs { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-advice-least = Without { $card } you are left with { $left ->
-    [one] { $left } point
-   *[other] { $left } points
-  }: no card leaves fewer.
+advice-least = Without { $card } you are left with { $left } deadwood: no card leaves less.
 advice-safe = { $card } cannot complete a meld for { $who }: too many of its neighbours are gone or in your hand.
-advice-hope = You keep { $left } points instead of { $least }, but the stock may take more of them away later.
+advice-hope = You keep { $left } deadwood instead of { $least }, but the stock may take more of it away later.
 advice-wait = You could knock, but { $outs ->
     [one] one hidden card would give
    *[other] { $outs } hidden cards would give

@@ -242,7 +242,7 @@ advice-exchange = You have nothing to place or steal: draw a card at random; at 
 advice-mulligan = Not a single symbol in your hand: five other cards are better, and you lose nothing by it.
 advice-give-back = { $card } would help you no more than what you have.
 advice-keep = { $card } may bring you more than { $given }.
-advice-zero = A Zero is good for nothing.
+advice-zero = A Zero goes into no column.
 advice-symbol-twice = Your { $suit } column has its symbol already: a second cannot be placed.
 advice-asleep = You have no { $suit } symbol, neither in front of you nor in your hand: this card cannot be placed.
 
@@ -353,10 +353,10 @@ tutorial-points-after = 20 points in front of you.
 tutorial-double = A ×2 doubles the whole column, even what is added later. **Place it.**
 tutorial-double-wrong = Place the ×2 first: it doubles what comes after, too (rule R9).
 tutorial-double-after = 20 × 2 = 40. Ada places a second symbol.
-tutorial-steal = Ada has a 10♥. In your doubled column it is worth 20: **steal 10♥.**
+tutorial-steal = Ada has a 10♥. In your doubled column it is worth 20: **steal the 10♥.**
 tutorial-steal-wrong = Steal the 10♥: it is placed in front of you at once (rule R11), and counts double there.
 tutorial-steal-after = 60 points for you, and Ada loses 10: there is no defence against a theft.
-tutorial-goal = At this table 100 points are enough. A ★ card goes into any active column: **place 20★**, it is worth 40.
+tutorial-goal = At this table 100 points are enough. A ★ card goes into any active column: **place your 20★**, it is worth 40.
 tutorial-goal-wrong = You need 40 points more: your 20★, doubled in your column, is just that (rule R10).
 tutorial-goal-after = **100 points!** The round is played to its end: Ada plays once more, then points are counted. You win.
 tutorial-end = At a real table it takes 150. What is left to discover: Recover (rule R13), Exchange (rule R14), and what happens when a symbol is stolen from you (rule R8).

@@ -238,7 +238,7 @@ advice-exchange = Tu n’as rien à poser ni à voler : prends une carte au has
 advice-mulligan = Pas un seul symbole en main : cinq autres cartes valent mieux, et tu n’y perds rien.
 advice-give-back = Le { $card } ne t’aiderait pas plus que ce que tu as.
 advice-keep = Le { $card } peut te rapporter plus que le { $given }.
-advice-zero = Un Zéro ne sert à rien.
+advice-zero = Un Zéro ne va dans aucune colonne.
 advice-symbol-twice = Ta colonne { $suit } a déjà son symbole : un second ne se pose pas.
 advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette carte ne peut pas se poser.
 
@@ -349,10 +349,10 @@ tutorial-points-after = 20 points devant toi.
 tutorial-double = Un ×2 double toute la colonne, même ce qui s’y ajoutera. **Pose-le.**
 tutorial-double-wrong = Pose d’abord le ×2 : il doublera aussi ce qui vient après (règle R9).
 tutorial-double-after = 20 × 2 = 40. Ada pose un deuxième symbole.
-tutorial-steal = Ada a un 10♥. Dans ta colonne doublée, il vaudra 20 : **vole 10♥.**
+tutorial-steal = Ada a un 10♥. Dans ta colonne doublée, il vaudra 20 : **vole le 10♥.**
 tutorial-steal-wrong = Vole le 10♥ : il se pose aussitôt devant toi (règle R11), et y compte double.
 tutorial-steal-after = 60 points pour toi, et Ada en perd 10 : contre un vol, on ne peut rien.
-tutorial-goal = Ici, 100 points suffisent. Une carte ★ va dans n’importe quelle colonne active : **pose 20★**, elle vaut 40.
+tutorial-goal = Ici, 100 points suffisent. Une carte ★ va dans n’importe quelle colonne active : **pose ton 20★**, il vaut 40.
 tutorial-goal-wrong = Il te manque 40 points : ta carte 20★ les vaut, doublée, dans ta colonne (règle R10).
 tutorial-goal-after = **100 points !** Le tour de table se termine : Ada joue encore une fois, puis on compte. Tu gagnes.
 tutorial-end = À une vraie table, il en faut 150. Il te reste à découvrir Récupérer (règle R13), Échanger (règle R14), et ce qui arrive quand on te vole un symbole (règle R8).

@@ -134,7 +134,7 @@ end-deals = { $who } deals { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
   }
-end-rule = trick 1 · exact +10 · else −5
+end-rule = 1 a trick · exact +10 · else −5
 end-extra = { $points } cards
 end-doubled = 2 a trick
 end-hand = My hand · round { $round }
@@ -225,7 +225,7 @@ advice-low = You want no more tricks: in this colour { $higher ->
     [one] one hidden card beats
    *[other] { $higher } hidden cards beat
   } { $card }.
-advice-later = Let this trick go: you still need { $need }, and after it there are { $left }.
+advice-later = Let this trick go: you still need { $need }, with { $left } to come.
 advice-keep = Keep your { $card }: { $trumps ->
     [one] one trump has not been seen yet
    *[other] { $trumps } trumps have not been seen yet

@@ -134,7 +134,7 @@ end-deals = { $who } donne { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
   }
-end-rule = pli 1 · juste +10 · sinon −5
+end-rule = 1 par pli · juste +10 · sinon −5
 end-extra = dont { $points }
 end-doubled = 2 par pli
 end-hand = Ma main · manche { $round }
