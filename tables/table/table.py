@@ -183,7 +183,9 @@ class Table(ReadableTable):
         draft.phase = "finished" if results else draft.phase
         result = MoveResult(result.state, (*result.news, *update_pause(draft, move.at, moved=move.seat is not None)))
         event = event_of(move, result.news, self.state)
-        news = [] if draft.named_since == move.seq else [*self.news]
+        begins = self.state.phase == "lobby" and draft.phase == "playing"  # who sat down before is no news of the game
+        forgets = begins or draft.named_since == move.seq
+        news = [] if forgets else [*self.news]
         kept = write_news(worth_keeping([*news, event], draft))
         snapshot = write_snapshot(self.game, draft, result.state, kept)
         columns = columns_of(self.game, draft, result.state, self.state)
@@ -199,7 +201,7 @@ class Table(ReadableTable):
         except InDoubt:
             self._lock.doubtful(move.at)
             raise
-        if draft.named_since == move.seq:
+        if forgets:
             self.news.clear()
         self.state, self.game_state, self._asks, self.seq = draft, result.state, asks, move.seq
         self.rating_changes = changes or self.rating_changes

@@ -44,6 +44,14 @@ async def test_what_is_kept_shows_every_seat_what_all_the_news_would(room: Room)
         assert lines(kept, seat) == lines(news, seat)
 
 
+async def test_who_sat_down_before_the_deal_is_no_news_of_the_game(room: Room) -> None:
+    table = await room.seated(BO, ai_seats=1)
+    assert "table.joined" in room.told()
+    for shown in (table, await room.another_registry().table(table.id)):
+        assert shown is not None
+        assert "table.joined" not in [item.text.key for event in shown.news for item in event.news]
+
+
 async def test_everything_since_a_seat_has_moved_is_kept_and_is_there_after_a_restart(room: Room) -> None:
     table = await played(room)
     seat, other = (table.state.seat_of(actor.id) for actor in (CAMILLE, BO))
