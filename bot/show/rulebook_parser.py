@@ -117,7 +117,7 @@ class _Binder:
         if title:
             self._title = title
             return
-        head = f"## {self._title}\n\n" if self._title else ""
+        head = f"## {self._title}\n" if self._title else ""
         first, *further = parts_of(paragraph, PAGE_HEIGHT - text_height(head))
         self._turn_if_full(head + first)
         page = len(self.pages) - 1

@@ -126,7 +126,8 @@ def test_the_rulebook_holds_every_rule_on_the_page_it_says(game: AnyGame, langua
         assert f"**{number} " in book.pages[book.page_of(number)]
     for section in book.sections:
         if section.chapter and section.numbers[:1] in ((), ("R1",)):
-            assert f"## {section.chapter}" in book.pages[section.page]
+            assert f"## {section.chapter}\n" in book.pages[section.page]
+            assert f"## {section.chapter}\n\n" not in book.pages[section.page]
     assert len(book.sections) <= 25
 
 
