@@ -87,7 +87,7 @@ def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) ->
         key = "title-before"
     elif position.step == replayed.last:
         key = "title-end"
-    return localizer.say(Text(f"replays.{key}", glyph=replayed.game.glyph, **where))
+    return localizer.say(Text(f"replays.{key}", glyph=replayed.game.glyph, game=name_of(replayed.game), **where))
 
 
 def place_of(replayed: ReplayedGame, position: Position) -> Text:

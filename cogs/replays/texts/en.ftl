@@ -15,9 +15,9 @@ own-game = { $game } · { $day } · { $rank ->
 } of { $seats } · with { $others }
 today = today
 yesterday = yesterday
-title = ### { $glyph } { $round } · step { $step } of { $steps }
-title-before = ### { $glyph } { $round }, at the start
-title-end = ### { $glyph } { $round }, end of the game
+title = ### { $glyph } { $game } · { $round } · step { $step }/{ $steps }
+title-before = ### { $glyph } { $game } · { $round }, at the start
+title-end = ### { $glyph } { $game } · { $round }, end of the game
 way-back = Back
 way-on = Next
 way-first = Start

@@ -13,9 +13,9 @@ own-game = { $game } · { $day } · { $rank ->
 } sur { $seats } · avec { $others }
 today = aujourd’hui
 yesterday = hier
-title = ### { $glyph } { $round } · étape { $step } sur { $steps }
-title-before = ### { $glyph } { $round }, au début
-title-end = ### { $glyph } { $round }, fin de la partie
+title = ### { $glyph } { $game } · { $round } · étape { $step }/{ $steps }
+title-before = ### { $glyph } { $game } · { $round }, au début
+title-end = ### { $glyph } { $game } · { $round }, fin de la partie
 way-back = Reculer
 way-on = Avancer
 way-first = Début

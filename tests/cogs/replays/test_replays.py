@@ -90,8 +90,8 @@ async def test_the_title_says_where_one_stands_and_buttons_where_they_lead(datab
     first, last = replayed.rounds[0], replayed.last
     inside = next(step for step in range(1, last) if step not in replayed.rounds)
     said: tuple[tuple[Language, tuple[str, str, str]], ...] = (
-        ("fr", ("au début", f"étape {inside} sur {last}", "fin de la partie")),
-        ("en", ("at the start", f"step {inside} of {last}", "end of the game")),
+        ("fr", ("au début", f"étape {inside}/{last}", "fin de la partie")),
+        ("en", ("at the start", f"step {inside}/{last}", "end of the game")),
     )
     for language, titles in said:
         for step, title in zip((first, inside, last), titles, strict=True):

@@ -39,7 +39,7 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
     opened = await camille.click(end, control(end, "replay"))
     assert opened.ephemeral
     replay = (await opened.settled()).message
-    assert said(replay).startswith("### 🎴 Manche 1, au début")
+    assert said(replay).startswith("### 🎴 Rage · Manche 1, au début")
     assert "Ce que tous voyaient" in eyes(replay)
     assert pictures(replay)
     shown = said(replay)
@@ -95,7 +95,7 @@ async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks
     race = await (await camille.click(replay, control(replay, "race", "0 table"))).settled(within=60)
     assert "film des scores" in said(race.message)
     await camille.click(replay, control(replay, "replay", "0 table back"))
-    assert said(replay).startswith("### 🎴 Manche 1, au début")
+    assert said(replay).startswith("### 🎴 Rage · Manche 1, au début")
 
 
 async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
