@@ -94,7 +94,7 @@ class Panel:
     moving: Moving | None = None
     """What has just been seen, if it is to play over the picture."""
     terse: bool = False
-    """Beneath a picture, those of them that have a sign show nothing else."""
+    """Beneath a picture, those of them that have a sign show nothing else where words would take another row."""
 
     @property
     def step(self) -> Choose | None:
@@ -261,10 +261,17 @@ def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> l
 
 def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
     """Return the ways to a hint and to what bars some of the choices, the way back or a redraw, and what is further."""
+    whole = _last(panel, emojis, panel.further)
+    if not panel.terse or not emojis.is_drawn:
+        return whole
+    signs = _last(panel, emojis, list(map(signed, panel.further)))
+    most = min(rows_in(_controls(panel, emojis, signs)), ROWS_APART)
+    return whole if rows_in(_controls(panel, emojis, whole)) <= most else signs
+
+
+def _last(panel: Panel, emojis: Emojis, further: Sequence[ui.Button[Any]]) -> list[ui.Button[Any]]:
     way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
     back = [button(panel.localizer.label(Text(way_out)), PANEL.at(panel.address))] if way_out else []
-    # without drawn emojis each button says in full what it does
-    further = map(signed, panel.further) if panel.terse and emojis.is_drawn else panel.further
     if panel.sure:
         return [*back, *further]
     hint = [hint_button(panel.custom_id(HINT, panel.path), panel.localizer)] if panel.hints else []

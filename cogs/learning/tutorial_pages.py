@@ -55,7 +55,9 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     What is `said` of the choices stands beneath the picture.
     """
     game, lesson, screen = tutorial.game, tutorial.lessons[number], screen_of(tutorial, reached)
-    step_title = Text("learning.step", game=name_of(game), step=lesson.step, steps=STEPS)
+    of_step = [at for at, one in enumerate(tutorial.lessons) if one.step == lesson.step]
+    part = {"part": of_step.index(number) + 1, "parts": len(of_step)}
+    step_title = Text("learning.step", game=name_of(game), step=lesson.step, steps=STEPS, **part)
     title = f"-# {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
@@ -142,6 +144,9 @@ async def end_page(
     ways = [again, rules_button(game, localizer, "📜")]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
-        return rows([*play, *map(signed, ways), *links[:1]] if emojis.is_drawn else [*play, *ways, *links])
+        if not emojis.is_drawn:
+            return rows([*play, *ways, *links])
+        said, signs = (rows([*play, *two, *links[:1]]) for two in (ways, map(signed, ways)))
+        return said if len(said) <= len(signs) else signs
 
     return await show(body, localizer, painter, look, controls=controls, accent=game.accent)

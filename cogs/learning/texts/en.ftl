@@ -26,7 +26,10 @@ nothing-found = The rules of { $game } say nothing about “{ $words }”. Try a
 ## Why?
 
 ## Learning
-step = { $game } — step { $step } of { $steps }
+step = { $game } — step { $step } of { $steps }{ $parts ->
+    [1] { "" }
+   *[other] { " " }({ $part }/{ $parts })
+  }
 hint = Not quite.
 start-again = Start again
 end-title = { $game } — well done!

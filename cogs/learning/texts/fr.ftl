@@ -26,7 +26,10 @@ nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie
 ## Pourquoi ?
 
 ## Apprendre
-step = { $game } — étape { $step } sur { $steps }
+step = { $game } — étape { $step } sur { $steps }{ $parts ->
+    [1] { "" }
+   *[other] { " " }({ $part }/{ $parts })
+  }
 hint = Pas tout à fait.
 start-again = Recommencer
 end-title = { $game } — bravo !

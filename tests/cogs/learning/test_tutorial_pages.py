@@ -92,6 +92,10 @@ async def test_each_lesson_says_what_the_last_one_taught_and_the_end_what_all_of
     tutorial: TutorialGame, language: Language, look: PageLook
 ) -> None:
     localizer = alone_localizer(language, CAMILLE, tutorial.seats)
+    titles = [
+        words(await lesson_at(tutorial, at, language, look)).splitlines()[0] for at in range(len(tutorial.lessons))
+    ]
+    assert len(set(titles)) == len(titles), "a step of several moves says which of them it is"
     for number, before in enumerate(tutorial.lessons[:-1]):
         said = words(await lesson_at(tutorial, number + 1, language, look))
         assert before.after is None or localizer.say(before.after) in said, (number, said)
