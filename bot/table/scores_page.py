@@ -46,8 +46,6 @@ ROUNDS_HIGH: Final = 330
 """CSS pixels of text that the rounds may take in words: of more the latest are told."""
 ALL_BENEATH: Final = 4
 """With more seats than this only the viewer's arithmetic stands beneath the picture."""
-CHANGES_TOLD: Final = 2
-"""The latest changes of a seat that stand below its name, if there is room."""
 _HIGH: Final = 560
 _ROWS_HIGH: Final = 392
 """What the rows of a picture have together, which is never higher than `_HIGH`."""
@@ -150,7 +148,7 @@ class _Scores:
         who = Row(
             Number(str(rank), 28, ink=ink), _face(person, 26 if roomy else 22, leads=leads), Name(person, 28), gap=12
         )
-        told = Column(who, Row(*changes, gap=8), gap=4, align=0) if roomy and changes else who
+        told = Column(who, *changes, gap=4, align=0) if roomy else who
         total_shown = Plate(Number(total, 42 if roomy else 34, ink=ink), _TOTAL, align=1)
         row = Row(told, Fill(), self._course(seat), total_shown, gap=14)
         edge = GOLD if leads else None
@@ -176,17 +174,17 @@ class _Scores:
         return Sparkline(tuple(steps), hue, _COURSE, round(self._row_high * 0.62), goal)
 
     def _changes(self, seat: int) -> Iterator[Box]:
-        """Yield the latest rounds that changed something, each with by how much."""
+        """Yield the latest round that changed something, with by how much."""
         found = [
             (number, line.points)
             for number, lines in enumerate(self._scores.rounds, 1)
             for line in lines
             if line.seat == seat and line.points
         ]
-        for number, points in found[: -CHANGES_TOLD - 1 : -1]:
+        for number, points in found[-1:]:
             ink = UNWELCOME if self._scores.fewest_win else GOOD if points > 0 else BAD
             figure = f"+{points}" if points > 0 else figure_of(points)
-            short = self._localizer.label(Text("bot.scores-round", round=number))
+            short = self._localizer.label(self._round(number))
             yield Row(Label(short, 22, ink="pale"), Label(figure, 24, "bold", ink), gap=6, said=f"{short} {figure}")
 
     def _foot(self) -> Box:

@@ -100,7 +100,6 @@ scores-line = { $name }: { $why }
 scores-total = **Total**: { $lines }
 scores-picture = { $game } · scores
 scores-sum = total
-scores-round = #{ $round }
 scores-missing = { $missing } to go for { $who }
 scores-goal = goal { $goal }
 total-of = { $name } { $points }
@@ -517,7 +516,7 @@ command-option-game = game
 command-option-game-help = One game, or all together
 
 # Ways to the rules and to the tutorial
-why-rule = Why? { $number }
+why-rule = Why? { $title }
 why-rules = Why? Choose a rule…
 command-me = me
 command-me-help = Your preferences

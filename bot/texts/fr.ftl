@@ -100,7 +100,6 @@ scores-line = { $name } : { $why }
 scores-total = **Total** : { $lines }
 scores-picture = { $game } · scores
 scores-sum = total
-scores-round = n° { $round }
 scores-missing = Encore { $missing } pour { $who }
 scores-goal = but { $goal }
 total-of = { $name } { $points }
@@ -514,7 +513,7 @@ command-option-game = jeu
 command-option-game-help = Un seul jeu, ou tous ensemble
 
 # Ways to the rules and to the tutorial
-why-rule = Pourquoi ? { $number }
+why-rule = Pourquoi ? { $title }
 why-rules = Pourquoi ? Choisir une règle…
 command-me = moi
 command-me-help = Tes préférences

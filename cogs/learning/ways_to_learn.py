@@ -23,6 +23,7 @@ RULE_OF: Final = Verb("rule-of")
 LEARN_START: Final = Verb("learn-start")
 LEARN_OF: Final = Verb("learn-of")
 BUTTONS_MOST: Final = 5
+WHY_MOST: Final = 2
 """More rules than this become one select."""
 
 
@@ -53,9 +54,9 @@ def number_buttons(game: str, wanted: Iterable[str], language: Language) -> list
 def why_controls(game: str, numbers: Iterable[str], language: Language) -> list[Item]:
     """Return the controls that say why points were scored: a button per rule, or a select when they are many."""
     wanted = sorted(known(game, numbers, language), key=lambda number: int(number[1:]))
-    if len(wanted) <= BUTTONS_MOST:
-        labels = (speak(Text("bot.why-rule", number=number), language) for number in wanted)
-        return rows([button(label, RULE.id(f"{game} {number}")) for label, number in zip(labels, wanted, strict=True)])
     titles = rulebook(game, language).rules
+    if len(wanted) <= WHY_MOST:
+        labels = (speak(Text("bot.why-rule", title=titles[number].title), language) for number in wanted)
+        return rows([button(label, RULE.id(f"{game} {number}")) for label, number in zip(labels, wanted, strict=True)])
     options = (option(f"{number} {titles[number].title}", number) for number in wanted)
     return [select(RULE_OF.id(game), options, speak(Text("bot.why-rules"), language))]
