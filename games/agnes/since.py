@@ -13,7 +13,7 @@ from games.core.text import Text, Value, Who, after_last
 
 MOST: Final = 7
 """The most discards that are shown, the latest ones."""
-SLOTS_MOST: Final = 5
+SLOTS_MOST: Final = 4
 """With more cards of its own than this a seat has so many buttons that there is no room for a strip."""
 _Told: TypeAlias = tuple[Text, tuple[Place[Text], ...]]
 

@@ -31,6 +31,10 @@ _GAP: Final = 6
 """The space between the middle and the cards in front."""
 _OWN: Final = 134
 """The height of one's own row, which lies on the edge of the table."""
+_ONE_ROW: Final = 10
+"""So many cards lie there in one row."""
+_PLATE: Final = 86
+"""The least height of the row: the plate beside it has room."""
 _FOOT: Final = 21
 """The space below it, also for the words below a card."""
 _BELOW: Final = 38
@@ -129,13 +133,34 @@ _ROOMS: Final[dict[int, Room]] = {
 def around_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
     _, own, room = _seen(cards)
-    return room.end + _GAP + _OWN + _FOOT if own is not None else room.end + 2 * _BELOW
+    return room.end + _GAP + _own_high(cards, room) + _FOOT if own is not None else room.end + 2 * _BELOW
+
+
+def _own_high(cards: Cards[str], room: Room) -> int:
+    """Return how high one's own row is: many cards are small, but a new one, or the clock, is not."""
+    row, drawn = _own_cards(cards)
+    if not row or drawn or (cards.clock is not None and len(room.places) not in _FREE_CORNER):
+        return _OWN
+    grid = _grid(min(len(row), _ONE_ROW), _own_place(0))
+    return _OWN if grid is None or len(row) > _ONE_ROW else max(round(HIGH * grid.scale), _PLATE)
+
+
+def _own_cards(cards: Cards[str]) -> tuple[list[Place[str]], list[Place[str]]]:
+    """Return the cards of one's own row, and what has just come."""
+    spots = [spot for group in cards.hand for spot in group.places]
+    return [spot for spot in spots if spot.mark != "new"], [spot for spot in spots if spot.mark == "new"]
+
+
+def _own_place(top: float) -> SeatPlace:
+    """Return where one's own row lies."""
+    return SeatPlace(0, 0, 0, 22, round(top), 362, _OWN, 0.92, flush=True)
 
 
 def paint_around(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `around_height` says how high the canvas must be."""
     seats, own, room = _seen(cards)
-    middle = room.end + _GAP + _OWN // 2
+    high = _own_high(cards, room)
+    middle = room.end + _GAP + high // 2
     canvas.lay_table(_TOP, room.end + _BELOW if own is None else middle)
     for seat, place in zip(seats, room.places, strict=True):
         paste_plate(canvas, look, seat, people[seat.seat], (place.x, place.y), place.plate)
@@ -145,7 +170,7 @@ def paint_around(canvas: Canvas, look: Look, cards: Cards[str], people: People) 
     if cards.ribbon:
         _paste_ribbon(canvas, look, cards, room)
     if own is not None:
-        _paste_own(canvas, look, cards, people, own, middle)
+        _paste_own(canvas, look, cards, people, own, (room.end + _GAP, middle))
 
 
 def clock_place(cards: Cards[str]) -> tuple[int, int]:
@@ -307,12 +332,12 @@ def _paste_ribbon(canvas: Canvas, look: Look, cards: Cards[str], room: Room) -> 
     write(canvas, look, detail, (WIDTH / 2, room.ribbon + 54), size, "words", anchor="m")
 
 
-def _paste_own(canvas: Canvas, look: Look, cards: Cards[str], people: People, own: Seat[str], y: int) -> None:
-    """Paste one's own row, beside it one's plate on the rim, and at the right what has just come."""
-    spots = [spot for group in cards.hand for spot in group.places]
-    row, drawn = [spot for spot in spots if spot.mark != "new"], [spot for spot in spots if spot.mark == "new"]
-    place = SeatPlace(0, 0, 0, 22, y - _OWN // 2, 362, _OWN, 0.92, flush=True)
-    _paste_cards(canvas, look, cards, row, place, guarded="guarded" in own.signs)
+def _paste_own(
+    canvas: Canvas, look: Look, cards: Cards[str], people: People, own: Seat[str], at: tuple[int, int]
+) -> None:
+    """Paste one's own row below a top, beside its middle one's plate, and at the right what has just come."""
+    (top, y), (row, drawn) = at, _own_cards(cards)
+    _paste_cards(canvas, look, cards, row, _own_place(top), guarded="guarded" in own.signs)
     has_clock = cards.clock is not None and cards.clock.left > 0 and clock_place(cards) != _CLOCK
     paste_plate(canvas, look, own, people[own.seat], (428, y), 156 if drawn or has_clock else 220)
     for spot in drawn[:1]:
