@@ -39,6 +39,8 @@ _RIBBON_HIGH: Final = 64
 _NEWS: Final = 32
 """What the news above a picture with a strip take of its height."""
 _HIGHEST: Final = 820
+_HIGHEST_ABOVE_CONTROLS: Final = 650
+"""Below a hand stand the controls of a panel."""
 _PILE: Final = 0.72
 _PILES: Final = 2
 """More piles than this lie in a band."""
@@ -173,7 +175,8 @@ def _band(cards: Cards[str]) -> int:
 def _plan(cards: Cards[str]) -> Plan:
     """Return the largest plan that keeps the picture within bounds, else the smallest."""
     seats = _boxed(cards)
-    abreast, room = _abreast(cards), _HIGHEST - _band(cards) - low_hand_height(cards)
+    abreast, highest = _abreast(cards), _HIGHEST_ABOVE_CONTROLS if hand_height(cards) else _HIGHEST
+    room = highest - _band(cards) - low_hand_height(cards)
     room -= since_height(cards) + (_NEWS if cards.since is not None else 0)
     wide = _wide(cards)
     lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
