@@ -41,7 +41,7 @@ from tables.table.table_state import Seat, TableState
 
 CARDS_OF_BANNER: Final = 9
 CARDS_OF_BAND: Final = 4
-BAND: Final = 80
+BAND: Final = 86
 """How high a game's band is in the list of all games."""
 ROW: Final = 5
 """The most places drawn side by side."""
