@@ -10,9 +10,10 @@ import inspect
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, partial
-from typing import Final, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import discord
+from discord import ui
 
 from bot.show.page import Page
 from storage import Promise
@@ -26,8 +27,8 @@ _MARK: Final = "__promise__"
 class Say:
     """A message to be posted in a channel, or (None) to the person whom it is promised.
 
-    `edits`: the message of the promise is edited instead. `again`: when it is due again (unix ms).
-    `refused` is called if Discord refuses it for good.
+    `edits`: the message of the promise is edited instead. `again`: when it is due again (unix ms). `leads` stands below
+    words. `refused` is called if Discord refuses it for good.
     """
 
     shows: Page | str
@@ -35,6 +36,7 @@ class Say:
     mentions: discord.AllowedMentions = field(default_factory=discord.AllowedMentions.none)
     edits: bool = False
     again: int | None = None
+    leads: ui.Button[Any] | None = None
     refused: Callable[[], Awaitable[None]] | None = None
 
     @property

@@ -48,3 +48,9 @@ def sees_table(interaction: discord.Interaction[Any], table: ReadableTable) -> b
     home = table.state.parent
     sits = table.is_live and table.state.seat_of(interaction.user.id) is not None
     return sits or sees_channel(interaction, table.channel) or (home is not None and sees_channel(interaction, home[0]))
+
+
+def plays_from_conversation(interaction: discord.Interaction[Any], table: ReadableTable) -> bool:
+    """Return whether the actor writes to the bot alone, and has a seat at a table that goes on, of any server."""
+    sits = table.is_live and table.state.seat_of(interaction.user.id) is not None
+    return sits and interaction.context.dm_channel

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -19,8 +20,9 @@ from bot.discord.limits.retry import T, Work
 from bot.discord.promises import Delivery, Say, TakeBack, promise
 from bot.discord.requests.requests import why_not
 from bot.outbox.promises import Promises
+from bot.show.custom_id import HAND
 from bot.show.localizer import localizer_for
-from bot.show.page import jump_url_of
+from bot.show.page import button, jump_url_of
 from bot.show.sentences import speak
 from games.core.text import Text
 from storage import Database, Promise, UserSettings
@@ -210,7 +212,9 @@ class Notifications:
             Text(f"bot.{said}", game=game, asked=asked or Text("bot.call-turn"), link=jump_url_of(table))
         )
         dropped = partial(self._dropped, table, promise)
-        say = _to(person, words, _channel(settings, table), dropped)
+        hand = button(localizer.label(Text("bot.hand")), HAND.at(table.id), style=discord.ButtonStyle.primary)
+        leads = hand if said == "call" else None
+        say = replace(_to(person, words, _channel(settings, table), dropped), leads=leads)
         wished = settings.calls == "message" or (settings.calls == "mention" and server.pings)
         reason = reason_of(table, person)
         meant = promise.state != "taking" and reason is not None and _is_of(promise.body, reason)

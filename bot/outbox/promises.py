@@ -24,7 +24,7 @@ from bot.discord.limits.retry import DOWN, log_refusal, passes
 from bot.discord.message_controls import marks
 from bot.discord.page_sending import post_page, send_page
 from bot.discord.promises import Deliverer, Deliverers, Later, Say, TakeBack
-from bot.show.page import Page
+from bot.show.page import ButtonView, Page
 from storage import Database, DueRow, Promise, Shards
 from storage.stores.promises import kind_of
 from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
@@ -226,7 +226,8 @@ class Promises:
         where = await self._where(say.channel, promise.person)
         if isinstance(say.shows, Page):
             return await post_page(where, say.shows, promise.nonce)
-        return await where.send(say.shows, nonce=promise.nonce, allowed_mentions=say.mentions)
+        send = partial(where.send, say.shows, nonce=promise.nonce, allowed_mentions=say.mentions)
+        return await (send() if say.leads is None else send(view=ButtonView(say.leads)))
 
     async def _awake_at(self, promise: Promise) -> int | None:
         """Return when to write to somebody who sleeps; None: now."""
@@ -250,7 +251,7 @@ class Promises:
             where = await self._where(promise.channel_id, promise.person)
             async for message in where.history(limit=LOOKED_AT, after=since, oldest_first=True):
                 looked_at += 1
-                said = marks(message.components) or [message.content]
+                said = [message.content] if message.content else marks(message.components)
                 if message.author == self._client.user and (message.nonce == promise.nonce or said in shown):
                     return message, True
         except discord.HTTPException as error:

@@ -75,6 +75,15 @@ class PageView(ui.LayoutView):
         self.stop()
 
 
+class ButtonView(ui.View):
+    """A button below plain words, which notifications of Discord repeat, that discord.py sends and forgets."""
+
+    def __init__(self, leads: ui.Button[Any]) -> None:
+        super().__init__(timeout=None)
+        self.add_item(leads)
+        self.stop()
+
+
 class PictureFile(discord.File):
     """A file in memory that is empty as soon as it is sent: discord.py alone leaves it to the garbage collection."""
 

@@ -6,17 +6,22 @@ import functools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
-from typing import TypeVarTuple
+from typing import Final, TypeVarTuple
 
 from bot.discord.requests.interaction_data import is_panel
 from bot.discord.requests.request import Request
-from bot.discord.visible_channels import sees_channel, sees_table
+from bot.discord.visible_channels import plays_from_conversation, sees_channel, sees_table
 from bot.services import PanelState
 from bot.show.added_buttons import explained
+from bot.show.custom_id import HAND, PANEL
 from bot.show.localizer import Localizer, localizer_for
+from bot.show.page import jump_url_of
+from bot.show.panel import HINT, PLAN, SURE, WHY
+from bot.show.question_controls import MOVE, PICK, STEP
 from bot.table.hints import Hints, SaidHint
 from bot.table.leaving import has_left
 from bot.table.seat_panel import screen_of
+from bot.table.verbs import PLAN_OFF, SCORES
 from bot.table.ways_to_hand import unbegun, watching_page
 from games.core.game import AnyGame
 from games.core.move import Move
@@ -25,6 +30,10 @@ from games.core.text import Refused, Text
 from tables.latency import timed
 from tables.table.table import StaleQuestion, Table
 
+IN_CONVERSATION: Final = frozenset(
+    verb.word for verb in (HAND, PANEL, MOVE, SURE, STEP, PICK, WHY, HINT, PLAN, PLAN_OFF, SCORES)
+)
+"""What somebody does with their hand; that is possible in a direct message as well, all else only at the table."""
 Owner = TypeVarTuple("Owner")
 
 
@@ -117,8 +126,12 @@ async def _found(request: Request) -> Table:
     """Return the table of a control. Raises `Refused` where there is none that the person may know of."""
     with timed("route"):
         table = await request.services.registry.table(request.custom_id.table)
-    if table is None or not sees_table(request.interaction, table):
+    if table is not None and sees_table(request.interaction, table):
+        return table
+    if table is None or not plays_from_conversation(request.interaction, table):
         raise Refused(_why_not_here(request))
+    if request.custom_id.verb not in IN_CONVERSATION:
+        raise Refused(Text("bot.only-at-table", link=jump_url_of(table)))
     return table
 
 

@@ -455,6 +455,7 @@ permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
 closing = I am restarting: the tables will be back in a moment, try again right after.
 only-in-server = That works only on a server with Tapis: add me to yours. Without one you can play against AI players (`/play`), take lessons and read the rules, and there are the deals of the day.
+only-at-table = That is done at the table: [go to the table]({ $link }).
 repost-elsewhere = Only the people who sit at this table can bring it to another channel.
 just-posted = The table [has just been shown]({ $link }).
 begun = The game has started: here is your hand.

@@ -452,6 +452,7 @@ permission-embed_links = Intégrer des liens
 permission-read_message_history = Voir les anciens messages
 closing = Je redémarre : les tables reviennent dans un instant, réessaie juste après.
 only-in-server = Cela ne marche que sur un serveur avec Tapis : ajoute-moi au tien. Sans serveur, tu peux jouer contre l’IA (`/jouer`), suivre les leçons et lire les règles, et il y a les donnes du jour.
+only-at-table = Cela se fait à la table : [aller à la table]({ $link }).
 repost-elsewhere = Seules les personnes assises à cette table peuvent la faire venir dans un autre salon.
 just-posted = La table [vient d’être montrée]({ $link }).
 begun = La partie a commencé : voici ta main.

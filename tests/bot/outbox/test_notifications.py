@@ -38,10 +38,13 @@ class Post:
         self.sends_away: list[float] = []
         self.said: list[str] = []
 
-    async def send(self, words: str, *, nonce: str, allowed_mentions: discord.AllowedMentions | None = None) -> Any:  # noqa: ANN401 -- discord's
+    async def send(
+        self, words: str, *, nonce: str, allowed_mentions: discord.AllowedMentions | None = None, view: object = None
+    ) -> Any:  # noqa: ANN401 -- discord's
         """Take a message, once it may; one to a person alone mentions nobody."""
         assert allowed_mentions is None or allowed_mentions.users
         assert nonce
+        del view
         self.asked.set()
         await self.taken.wait()
         if self.sends_away:

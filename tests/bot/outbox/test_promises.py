@@ -20,7 +20,8 @@ import pytest
 from bot.discord.promises import Deliverer, Deliverers, Delivery, Say, TakeBack
 from bot.outbox.promises import KEPT_AT_ONCE, MOST_BEGUN, Promises
 from bot.process.running_bot import RunningBot
-from bot.show.page import note
+from bot.show.custom_id import HAND
+from bot.show.page import button, note
 from storage import Database, DueRow, Promise, UserSettings
 from storage.claims.shards import Shards
 from tests.support.migrated import open_in_memory
@@ -242,7 +243,8 @@ async def test_each_kind_is_kept_once_as_it_is_declared(database: Database, to: 
     await database.user_settings.save(PERSON, UserSettings(calls="message"))
     for deliverer in await (kinds() if trouble == "none" else ways()):
         hall, made = Hall(database), of(deliverer, person=None if to == "channel" else PERSON)
-        hall.says = Say(note(SAID), CHANNEL) if to == "channel" else Say(SAID)
+        leads = button("Ma main", HAND.at("ab12"))  # Discord tells it back with the words
+        hall.says = Say(note(SAID), CHANNEL) if to == "channel" else Say(SAID, leads=leads)
         hall.place.troubles, hall.place.lost, hall.place.is_closed = [*before], [*after], is_closed
         await database.promises.add(made, made)
         await hall.run(deliverer)

@@ -2,14 +2,15 @@
 
 from bot.outbox.notifications import WATCHERS_COOLDOWN_SECONDS
 from bot.process.running_bot import RunningBot
-from playground import Playground
+from bot.show.custom_id import CustomId
+from playground import Playground, buttons, said
 from playground.world import Message
 from storage import WatchRow
 from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.arranged import plain
 from tests.e2e.support.people import Clicker
-from tests.e2e.support.seating import CHANNEL, SHORT, close, control, lobby_of, seated
+from tests.e2e.support.seating import CHANNEL, SHORT, close, control, lobby_of, offers, seated
 from tests.e2e.support.waiting import answer_all, notifications_gone, only_table, settle, tables_of, waited_for, wish
 from tests.support.open_notifications import open_notifications
 
@@ -58,6 +59,53 @@ async def test_a_notification_by_message_goes_to_the_person_alone(playground: Pl
     assert message is not None
     assert "à toi de jouer" in message.content
     assert call_of(asked) is None
+
+
+async def test_a_notification_leads_to_the_hand_in_one_click(playground: Playground, tapis: RunningBot) -> None:
+    clickers, table = await seated_later(playground, tapis, "rage", calls="mention", call_delay=0)
+    asked = await waited_for(clickers, table)
+    call = await asked.person.until(lambda: call_of(asked))
+    assert call is not None
+    hand = await (await asked.person.click(call, control(call, "hand"))).settled()
+    assert hand.ephemeral
+    assert offers(hand.message, "move")
+    other = await playground.person("Dana").click(call, control(call, "hand"))
+    assert "only players at the table have a hand" in said(other.message)
+    assert playground.refusals == []
+
+
+async def test_a_notification_by_message_leads_to_the_hand_where_it_stands(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers, table = await seated_later(playground, tapis, "rage", calls="message", call_delay=0)
+    asked = await waited_for(clickers, table)
+    home = asked.person.conversation()
+    message = await asked.person.until(lambda: next(iter(home.messages.values()), None))
+    assert message is not None
+    hand = await (await asked.person.click(message, control(message, "hand"))).settled()
+    assert (hand.ephemeral, hand.message.channel) == (True, home)
+    seat = table.state.seat_of(int(asked.person.id)) or 0
+    turn = table.turn_of(seat)
+    only_there = await asked.person.forge_click(str(CustomId(table.id, "more")), hand.message)
+    assert "table" in said(only_there.message)
+    assert f"/{table.channel}/" in said(only_there.message)
+    moves = [one.custom_id for one in buttons(hand.message) if one.custom_id and ":move:" in one.custom_id]
+    moved = await asked.person.click(hand.message, moves[0])
+    assert moved.kind == "update"
+    assert table.turn_of(seat) != turn or not table.asks(seat)
+    await asked.person.until(lambda: message.deleted)
+    assert playground.refusals == []
+
+
+async def test_from_a_direct_message_nobody_learns_of_a_table_without_a_seat(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    await seated(playground, ("Camille", "Bo"), start_hand=3)
+    table, dana = only_table(tapis), playground.person("Dana")
+    shown = (await dana.command(dana.conversation(), "me settings")).message
+    for verb in ("hand", "panel", "move", "more", "scores"):
+        answers = [await dana.forge_click(str(CustomId(code, verb)), shown) for code in (table.id, "0" * 10)]
+        assert said(answers[0].message) == said(answers[1].message), verb
 
 
 async def test_quiet_hours_that_somebody_has_chosen_while_a_notification_waited_hold_for_it(
