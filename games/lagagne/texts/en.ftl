@@ -125,8 +125,8 @@ holds = { " " }· { $cards ->
     [one] 1 card in hand
    *[other] { $cards } cards in hand
   }
-last-round = **Last round**: the game ends after { $last }’s turn.
-extra-turns = **One more turn for the others**: the game ends after { $last }’s.
+last-round = **Last round**: { $last } ends it.
+extra-turns = **One more turn for the others**: { $last } ends it.
 cap-near = The game ends after round { $rounds } at the latest (rule R22).
 cap-was = The game ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
 nothing = nothing

@@ -125,8 +125,8 @@ holds = { " " }· { $cards ->
     [one] 1 carte en main
    *[other] { $cards } cartes en main
   }
-last-round = **Dernier tour** : on compte après celui de { $last }.
-extra-turns = **Encore un tour pour les autres** : on compte après celui de { $last }.
+last-round = **Dernier tour** : { $last } le finit.
+extra-turns = **Encore un tour pour les autres** : { $last } le finit.
 cap-near = La partie s’arrête au plus tard après le tour { $rounds } (règle R22).
 cap-was = La partie s’est arrêtée après { $rounds } tours, sans personne à { $target } points (règle R22).
 nothing = rien
