@@ -225,7 +225,7 @@ advice-narrow = After it, { $numbers ->
     [one] only one number can still be laid
    *[other] only { $numbers } numbers can still be laid
   }: others may have to pick up.
-advice-heavy = { $card }: among your elements that fit it is one of the heaviest, and a card left in your hand counts against you.
+advice-heavy = It is one of the heaviest of your elements that fit, and a card left in your hand counts against you.
 advice-next = Right beside { $number } it skips no number and leaves room.
 advice-leaves = After it, { $cards ->
     [one] one more of your elements still fits

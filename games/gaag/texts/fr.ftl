@@ -234,7 +234,7 @@ advice-narrow = Après elle, { $numbers ->
     [one] un seul numéro peut encore se poser
    *[other] { $numbers } numéros seulement peuvent encore se poser
   } : d’autres risquent de devoir ramasser.
-advice-heavy = { $card } : parmi tes éléments qui se posent, c’est l’un des plus lourds, et une carte qui te reste en main compte contre toi.
+advice-heavy = C’est l’un des plus lourds de tes éléments qui se posent, et une carte qui te reste en main compte contre toi.
 advice-next = Juste à côté du { $number }, elle ne saute aucun numéro et laisse de la place.
 advice-leaves = Après elle, { $cards ->
     [one] un autre de tes éléments se pose encore
