@@ -25,7 +25,7 @@ BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 3
 """The most rows of small print above a picture; one fewer where a strip on it shows what matters most."""
-LINES_APART: Final = 7
+LINES_APART: Final = 5
 """More news in words alone than this do not have a line each."""
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""

@@ -468,11 +468,11 @@ too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most }
 odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (two hours); 0 leaves it to the pace of the table (rule R18).
 
 ## Tutorial
-tutorial-draw = You have seen three of your cards: 1 = 10♠, 2 = 5♣, 3 = A♥. Remember them: they will not be shown again. The aim: 5 points or less. **Draw** a card that only you will see.
+tutorial-draw = Remember your cards 1 = 10♠, 2 = 5♣ and 3 = A♥: they will not be shown again. The aim: 5 points or less. **Draw** a card that only you will see.
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
-tutorial-keep = 2♠ is far better than 10♠: **swap your card 1.** The old card goes to the discard. (“+ AGNÈS” can wait: your card 4 is unknown.)
+tutorial-keep = 2♠ is far better than 10♠: **swap your card 1.** (“+ AGNÈS” can wait: your card 4 is unknown.)
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most.
-tutorial-keep-after = Eight points less. Ada could have snapped another 10 on your discard, and passes.
+tutorial-keep-after = Eight points less. Ada could have snapped another 10.
 tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap it: your card 2.** One card fewer.
 tutorial-snap-wrong = Your card 2 is a 5: snap that one. At a real table a mistake costs you an extra card (rule R16).
 tutorial-snap-after = Three cards left. Slot 2 stays empty.

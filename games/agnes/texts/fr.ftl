@@ -467,11 +467,11 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-draw = Tu as vu trois de tes cartes : 1 = 10♠, 2 = 5♣, 3 = A♥. Retiens-les : personne ne te les remontrera. Le but : 5 points ou moins. **Pioche** une carte que personne d’autre ne verra.
+tutorial-draw = Retiens tes cartes 1 = 10♠, 2 = 5♣ et 3 = A♥ : on ne te les remontrera pas. Le but : 5 points ou moins. **Pioche** une carte que personne d’autre ne verra.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
-tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** L’ancienne part à la défausse. (« + AGNÈS » attend : ta carte 4 est inconnue.)
+tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** (« + AGNÈS » attend : ta carte 4 est inconnue.)
 tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
-tutorial-keep-after = Huit points de moins. Ada pouvait poser un autre 10 sur ta défausse, et passe.
+tutorial-keep-after = Huit points de moins. Ada pourrait poser un autre 10, et passe.
 tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.
 tutorial-snap-wrong = Ta carte 2 est un 5 : pose celle-là. À une vraie table, se tromper vaut une carte de plus (règle R16).
 tutorial-snap-after = Plus que trois cartes. L’emplacement 2 reste vide.
