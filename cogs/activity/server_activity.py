@@ -62,9 +62,12 @@ class Activity:
 
     @property
     def busiest(self) -> list[Slot]:
-        """Return the hours in which most games ended, at most three; none that only the order tells from a fourth."""
+        """Return the hours in which most games ended, at most three.
+
+        None in which one game ended, and none that only the order tells from a fourth.
+        """
         found = sorted(self.hours, key=lambda slot: (-self.hours[slot], slot))
-        left = max((self.hours[slot] for slot in found[BUSIEST:]), default=0)
+        left = max((self.hours[slot] for slot in found[BUSIEST:]), default=1)
         return [slot for slot in found[:BUSIEST] if self.hours[slot] > left]
 
 

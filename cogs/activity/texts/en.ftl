@@ -20,8 +20,8 @@ few = { $games ->
    *[other] { $games } games in eight weeks: that is a start.
   }
 few-until = From { $games } games and { $people } people on, this page shows the weeks, the hours at which people play and how many come back, in figures and without names.
-week = - { $date }: { $total }
-week-now = - Since { $date }: { $total }
+week = { $date }: { $total }
+week-now = Since { $date }: { $total }
 busiest = **Most games end** { $times }.
 busiest-none = **When games end**: no time stands out.
 time = { $day ->

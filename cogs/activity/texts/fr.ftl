@@ -20,8 +20,8 @@ few = { $games ->
    *[other] { $games } parties en huit semaines : c’est un début.
   }
 few-until = À partir de { $games } parties et de { $people } personnes, cette page montre les semaines, les heures où l’on joue et qui revient, en chiffres et sans noms.
-week = - { $date } : { $total }
-week-now = - Depuis le { $date } : { $total }
+week = { $date } : { $total }
+week-now = Depuis le { $date } : { $total }
 busiest = **Heures où finissent le plus de parties** : { $times }.
 busiest-none = **Heures où finissent les parties** : aucune ne ressort.
 time = { $day ->

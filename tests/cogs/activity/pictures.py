@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 
 from bot.pictures import Picture
@@ -17,9 +18,11 @@ MONDAY = date(2026, 10, 5)
 
 
 def pictures() -> Iterator[tuple[str, Picture]]:
-    """Yield that of a usual server, and that of one that plays as much as is counted."""
+    """Yield that of a usual server, and those of servers that play as much as is counted, and more."""
     yield "activity", activity_layout(usual(), Localizer("fr"), Theme())
     yield "activity of many", activity_layout(busy(), Localizer("en"), Theme(felt="brick"))
+    week = Week(MONDAY, 4_999, 2_345)
+    yield "activity of a week", activity_layout(replace(busy(), weeks=(week,)), Localizer("en"), Theme())
 
 
 def usual() -> Activity:
@@ -29,9 +32,9 @@ def usual() -> Activity:
 
 
 def busy() -> Activity:
-    """Return the last weeks of one that plays round the clock."""
+    """Return the last weeks of one that plays round the clock, as often as games are counted."""
     hours = {Slot(day, hour): 10 + day * 8 + hour for day in range(7) for hour in range(0, 24, 3)}
-    return Activity(_weeks([4_999] * 8, [2_345] * 8), 4_321, hours, 1_234, 987)
+    return Activity(_weeks([624] * 8, [345] * 8), 1_432, hours, 1_234, 987)
 
 
 def _weeks(games: Sequence[int], people: Sequence[int]) -> tuple[Week, ...]:

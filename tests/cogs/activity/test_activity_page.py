@@ -45,28 +45,28 @@ def alts(page: Page) -> Iterator[str]:
 WORDS = {
     "fr": """### ⚙️ Serveur : Activité
 **8 semaines : 86 parties, 23 personnes.**
-- 05/10 : 4 parties, 3 personnes
-- 12/10 : 9 parties, 6 personnes
-- 19/10 : 7 parties, 6 personnes
-- 26/10 : 0 partie, 0 personne
-- 02/11 : 15 parties, 9 personnes
-- 09/11 : 22 parties, 14 personnes
-- 16/11 : 18 parties, 12 personnes
-- Depuis le 23/11 : 11 parties, 8 personnes
+05/10 : 4 parties, 3 personnes
+12/10 : 9 parties, 6 personnes
+19/10 : 7 parties, 6 personnes
+26/10 : 0 partie, 0 personne
+02/11 : 15 parties, 9 personnes
+09/11 : 22 parties, 14 personnes
+16/11 : 18 parties, 12 personnes
+Depuis le 23/11 : 11 parties, 8 personnes
 **Heures où finissent le plus de parties** : vendredi de 21 h à minuit (7), vendredi de 18 h à 21 h (5) \
 et vendredi de 15 h à 18 h (4).
 12 personnes ont joué ici pour la première fois ; 7 sont revenues un autre jour.
 -# Heures du fuseau de la page « Saisons ». Les IA ne comptent pas.""",
     "en": """### ⚙️ Server: Activity
 **8 weeks: 86 games, 23 people.**
-- 05 Oct: 4 games, 3 people
-- 12 Oct: 9 games, 6 people
-- 19 Oct: 7 games, 6 people
-- 26 Oct: 0 games, 0 people
-- 02 Nov: 15 games, 9 people
-- 09 Nov: 22 games, 14 people
-- 16 Nov: 18 games, 12 people
-- Since 23 Nov: 11 games, 8 people
+05 Oct: 4 games, 3 people
+12 Oct: 9 games, 6 people
+19 Oct: 7 games, 6 people
+26 Oct: 0 games, 0 people
+02 Nov: 15 games, 9 people
+09 Nov: 22 games, 14 people
+16 Nov: 18 games, 12 people
+Since 23 Nov: 11 games, 8 people
 **Most games end** on Fridays from 21:00 to midnight (7), on Fridays from 18:00 to 21:00 (5) \
 and on Fridays from 15:00 to 18:00 (4).
 12 people played here for the first time; 7 came back on another day.

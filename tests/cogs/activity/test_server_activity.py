@@ -102,7 +102,7 @@ def test_with_few_games_or_people_their_hours_are_not_told(games: int, people: i
         ({Slot(4, 21): 9, Slot(5, 21): 7, Slot(5, 18): 7, Slot(0, 0): 2}, [Slot(4, 21), Slot(5, 18), Slot(5, 21)]),
         ({Slot(4, 21): 9, Slot(5, 21): 7, Slot(5, 18): 7, Slot(0, 0): 7}, [Slot(4, 21)]),
         ({Slot(day, 21): 2 for day in range(7)}, []),
-        ({Slot(4, 21): 12}, [Slot(4, 21)]),
+        ({Slot(4, 21): 12, Slot(1, 12): 1}, [Slot(4, 21)]),
     ],
 )
 def test_only_hours_that_stand_out_are_called_the_busiest(hours: dict[Slot, int], busiest: list[Slot]) -> None:

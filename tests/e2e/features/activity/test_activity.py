@@ -59,15 +59,15 @@ async def test_a_manager_reads_the_last_weeks_without_names(
     (picture,) = pictures(page)
     assert picture.alt.replace("\N{NO-BREAK SPACE}", " ").split("\n") == [
         "8 semaines : 10 parties, 4 personnes.",
-        "- 05/10 : 0 partie, 0 personne",
-        "- 12/10 : 0 partie, 0 personne",
-        "- 19/10 : 0 partie, 0 personne",
-        "- 26/10 : 0 partie, 0 personne",
-        "- 02/11 : 3 parties, 2 personnes",
-        "- 09/11 : 3 parties, 2 personnes",
-        "- 16/11 : 3 parties, 2 personnes",
-        "- Depuis le 23/11 : 1 partie, 2 personnes",
-        "Heures où finissent le plus de parties : vendredi de 21 h à minuit (9) et mardi de midi à 15 h (1).",
+        "05/10 : 0 partie, 0 personne",
+        "12/10 : 0 partie, 0 personne",
+        "19/10 : 0 partie, 0 personne",
+        "26/10 : 0 partie, 0 personne",
+        "02/11 : 3 parties, 2 personnes",
+        "09/11 : 3 parties, 2 personnes",
+        "16/11 : 3 parties, 2 personnes",
+        "Depuis le 23/11 : 1 partie, 2 personnes",
+        "Heures où finissent le plus de parties : vendredi de 21 h à minuit (9).",
         "2 personnes ont joué ici pour la première fois ; 1 est revenue un autre jour.",
     ]
     assert page.ephemeral
