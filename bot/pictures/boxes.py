@@ -103,10 +103,11 @@ class Icon(Box):
 
 @dataclass(frozen=True, slots=True)
 class Emoji(Box):
-    """One of the application's emojis; without a name there is nothing in its place."""
+    """One of the application's emojis, as opaque as `share` says; without a name there is nothing in its place."""
 
     name: str
     wide: int
+    share: float = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,12 +116,18 @@ def cup(size: int) -> Image.Image:
     return image.reduce(_FINER)
 
 
-def emoji(name: str, size: int) -> Image.Image | None:
-    """Return an emoji so many pixels wide, or None without a name. Raises KeyError if there is none of that name."""
+def emoji(name: str, size: int, share: float = 1) -> Image.Image | None:
+    """Return an emoji so many pixels wide, as opaque as `share` says, or None without a name.
+
+    Raises KeyError if there is none of that name.
+    """
     if not name:
         return None
     with Image.open(BytesIO(emoji_png(name))) as image:
-        return image.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
+        piece = image.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
+    if share < 1:
+        piece.putalpha(piece.getchannel("A").point([round(level * share) for level in range(256)]))
+    return piece
 
 
 def coin(sign: str, metal: int, radius: int) -> Image.Image:

@@ -414,7 +414,7 @@ def _drawn_icon(name: str, wide: int, turn: int) -> Image.Image:
 
 
 def _paint_emoji(surface: Surface, box: boxes.Emoji, rect: Rect) -> None:
-    if (piece := ornaments.emoji(box.name, box.wide)) is not None:
+    if (piece := ornaments.emoji(box.name, box.wide, box.share)) is not None:
         full_colour.put(surface.image, piece, rect.middle)
 
 
