@@ -27,7 +27,7 @@ WITHOUT_END: Final = 10**6
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A person's place (1-based, ties share it), points, games won, and Buchholz.
+    """A person's place (1-based, ties share it), points, games won, Buchholz, and whether they have played at a table.
 
     `above` stands just before them; `criterion` separates the two, by the values `mine` and `theirs`.
     """
@@ -37,6 +37,7 @@ class Rank:
     points: int
     won: int
     buchholz: int
+    played: bool
     criterion: Criterion = "equal"
     above: int | None = None
     mine: int = 0
@@ -59,13 +60,14 @@ Measure: TypeAlias = Callable[[Sequence[int]], Values]
 
 def standings_of(series: Series) -> list[Rank]:
     """Return who stands where, the best first."""
-    totals, won = points_of(series), _won(series)
+    totals, won, played = points_of(series), _won(series), _played(series)
     buchholz = buchholz_of(series, totals)
     found: list[Rank] = []
     for at, one in enumerate(_separated(list(totals), _measures(series, totals, buchholz))):
         above = found[-1] if found else None
         place = above.place if above is not None and one.by is None else at + 1
-        rank = Rank(one.person, place, totals[one.person], won[one.person], buchholz[one.person])
+        person = one.person
+        rank = Rank(person, place, totals[person], won[person], buchholz[person], bool(played[person]))
         if above is not None:
             rank = replace(rank, criterion=one.by or "equal", above=above.person, mine=one.mine, theirs=one.theirs)
         found.append(rank)
