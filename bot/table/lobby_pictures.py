@@ -92,7 +92,7 @@ def _band(game: AnyGame, localizer: Localizer, theme: Theme) -> Box:
     content = Layers(
         Gap(720, BAND),
         Slant(colour_of(game.accent), 238, 216),
-        At(Fan(_cards(game, localizer, theme)[:CARDS_OF_BAND], 295, 5, 0.64), 0.878, 4.39),
+        At(Fan(_cards(game, localizer, theme)[:CARDS_OF_BAND], 295, 5, 0.64), 0.878, 4.02),
         Plate(words, high=BAND, pad=(22, 0), align=0),
         said=_what(game, localizer),
     )

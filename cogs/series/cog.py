@@ -252,14 +252,14 @@ class SeriesFeature(Feature, name="series"):
         shown = await self.running.shown(live, request.language)
         if what == "pairs":
             return pairs_page(shown, tables, request.user, number)
-        return ranks_page(shown, number) if what == "ranks" else people_page(shown, number)
+        return ranks_page(shown, request.user, number) if what == "ranks" else people_page(shown, number)
 
     async def _show_status(self, request: Request, kind: KindName) -> None:
-        """Show how the series of this channel stands: of a tournament the person's table, or a list."""
+        """Show how the series of this channel stands: the person's table and place, or a list of a tournament."""
         await request.send(await self._status_page(request, self._here(request, kind)))
 
     async def _status_page(self, request: Request, live: LiveSeries) -> Page:
-        is_shown = live.state.phase == "playing" and request.look.pictures
+        is_shown = live.state.phase in ("drawing", "playing", "pause") and request.look.pictures
         if live.state.traits.is_drawn and not is_shown:
             what = {"lobby": "people", "playing": "pairs"}.get(live.state.phase, "ranks")
             return await self._list_page(request, live, what, -1)

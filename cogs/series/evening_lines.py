@@ -11,14 +11,12 @@ from bot.show.page_renderer import Picture, Told
 from bot.show.places import medal_of, numbered
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
-from cogs.series.shown_series import ShownSeries, drawn, pause_said
+from cogs.series.shown_series import ShownSeries, drawn, pause_said, ways_line
 from games.core.text import Name, Text
 from tables.series.series import KINDS, Round
-from tables.series.standings import best_of
+from tables.series.standings import Rank, best_of
 from tables.table.read_only_table import FrozenTable
 
-RANKS_PAINTED: Final = 8
-"""The most totals of a round in the picture."""
 TOLD_AFTER: Final = 3
 """The most people of each table named under the totals, which have everybody."""
 GAMES_TOLD: Final = 5
@@ -52,19 +50,21 @@ def games_line(shown: ShownSeries) -> str:
     return " · ".join(shown.say(shown.game(name)) for name in chosen)
 
 
-def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[Told]:
-    """Yield the game that is on or was last, the way to its tables, the total, and what comes."""
+def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int | None = None) -> Iterator[Told]:
+    """Yield the game that is on or was last, the way to its tables, the total, and what comes; for a person or all."""
     series = shown.series
     if not series.rounds:
         return
     game = shown.game(series.rounds[-1].game)
     yield drawn(f"### {shown.own('game-title', number=len(series.rounds), of=len(series.games), game=game)}")
-    yield from map(Told, _table_lines(shown, tables))
+    yield from map(drawn, _table_lines(shown, tables))
+    if len(series.tables_now) > 1:
+        yield Told(brief=ways_line(shown, tables, list(enumerate(series.tables_now, 1))))
     yield from map(drawn, total_lines(shown))
-    yield from _others(shown, RANKS_PAINTED)
+    yield from _others(shown, [rank for run in shown.painted_ranks(person) for rank in run])
     before = series.rounds if series.phase != "playing" else series.rounds[:-1]
-    yield from (Told(result_line(shown, last, TOLD_AFTER)) for last in before[-1:])
-    yield from map(Told, _what_comes(shown))
+    yield from (drawn(result_line(shown, last, TOLD_AFTER)) for last in before[-1:])
+    yield from _what_comes(shown)
 
 
 def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
@@ -72,7 +72,7 @@ def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     winners = [rank.person for rank in shown.ranks if rank.place == 1]
     yield Told(f"## {shown.own('wins', count=len(winners), who=_mentions(shown, winners))}")
     yield Picture(shown.file, art, "\n".join(total_lines(shown)))
-    yield from _others(shown, ON_PODIUM)
+    yield from _others(shown, shown.ranks[:ON_PODIUM])
     yield from map(Told, _how_games_ended(shown))
 
 
@@ -81,27 +81,31 @@ def _table_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Itera
     series = shown.series
     for planned in series.waited_for if len(series.tables_now) > 1 else ():
         table = tables.get(planned.id)
-        names = tuple(Name(series.name_of(person)) for person in planned.people)
+        names = tuple(map(shown.brief, planned.people))
         if table is None:
             yield shown.own("table-opening", names=names)
         else:
             yield shown.own("table-on", names=names, link=jump_url_of(table))
 
 
-def _what_comes(shown: ShownSeries) -> Iterator[str]:
-    """Yield the question to the host, or which game comes next."""
+def _what_comes(shown: ShownSeries) -> Iterator[Told]:
+    """Yield the question to the host, or which game comes next: the picture shows which, but not when."""
     series = shown.series
     when = f"<t:{(series.due or 0) // 1000}:R>"
     if series.phase == "asking":
         if series.why:
-            yield f"-# {escaped(series.why)}"
+            yield Told(f"-# {escaped(series.why)}")
         some = any(table.outcome == "counted" for table in series.tables_now)
-        yield f"**{shown.own('asking-table' if some else 'asking', host=f'<@{series.host}>')}**"
-        yield f"-# {shown.own('asking-until', when=when)}"
+        yield Told(f"**{shown.own('asking-table' if some else 'asking', host=f'<@{series.host}>')}**")
+        yield Told(f"-# {shown.own('asking-until', when=when)}")
     elif series.next_game in shown.games:
         game = shown.game(series.next_game or "")
         pausing = series.phase == "pause"
-        yield f"**{shown.own('next', game=game, when=when)}**" if pausing else f"-# {shown.own('then', game=game)}"
+        yield (
+            Told(f"**{shown.own('next', game=game, when=when)}**")
+            if pausing
+            else drawn(f"-# {shown.own('then', game=game)}")
+        )
 
 
 def total_lines(shown: ShownSeries) -> Iterator[str]:
@@ -112,14 +116,14 @@ def total_lines(shown: ShownSeries) -> Iterator[str]:
     ranks, present = shown.ranks, set(series.present)
     for rank in ranks[:TOTALS_MOST]:
         key = "total" if rank.person in present else "total-left"
-        medal = medal_of(rank.place) if rank.points else numbered(rank.place)
-        yield shown.own(key, medal=medal, name=f"<@{rank.person}>", points=rank.points)
+        yield shown.own(key, medal=shown.medal(rank), name=f"<@{rank.person}>", points=rank.points)
 
 
-def _others(shown: ShownSeries, painted: int) -> Iterator[Told]:
-    """Yield those who are not among the first, whom the picture shows, and how many more have no line of their own."""
+def _others(shown: ShownSeries, painted: Sequence[Rank]) -> Iterator[Told]:
+    """Yield those who are not in the picture, and how many more have no line of their own."""
     ranks = shown.ranks if any(shown.series.placings) else []
-    said = (f"{numbered(rank.place)} {shown.brief(rank.person)} {rank.points}" for rank in ranks[painted:TOTALS_MOST])
+    others = (rank for rank in ranks[:TOTALS_MOST] if rank not in painted)
+    said = (f"{numbered(rank.place)} {shown.brief(rank.person)} {rank.points}" for rank in others)
     if line := " · ".join(said):
         yield Told(brief=f"-# {line}")
     if (more := len(ranks) - TOTALS_MOST) > 0:

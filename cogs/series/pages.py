@@ -20,7 +20,8 @@ from bot.show.persons import persons
 from bot.show.theme import Theme
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
-from cogs.series.series_pictures import lobby_picture, round_picture
+from cogs.series.round_picture import round_picture
+from cogs.series.series_pictures import lobby_picture
 from cogs.series.shown_series import ACT, LISTS, MENU, MINE, ShownSeries
 from games.core.text import Text
 from tables.series.series import Series
@@ -54,7 +55,7 @@ def _live(shown: ShownSeries, tables: Tables, theme: Theme, person: int | None =
     elif is_drawn:
         yield from tournament_lines.round_now(shown, tables, person)
     else:
-        yield from evening_lines.round_now(shown, tables)
+        yield from evening_lines.round_now(shown, tables, person)
 
 
 def lines_page(shown: ShownSeries, lines: Iterable[str], buttons: Sequence[Button] = ()) -> Page:
@@ -100,7 +101,7 @@ def _lists(shown: ShownSeries) -> list[Button]:
     series = shown.series
     if not series.traits.is_drawn:
         return []
-    ranks = _look(shown, LISTS["ranks"], series.text("ranks"), " 0")
+    ranks = _look(shown, LISTS["ranks"], series.text("ranks"), " -1")
     pairs = _look(shown, LISTS["pairs"], series.text("pairs"), " -1")
     if not series.rounds:
         return [ranks]
@@ -118,11 +119,11 @@ def _end(shown: ShownSeries, theme: Theme) -> Iterable[Block]:
 def _podium_of(shown: ShownSeries, theme: Theme) -> Layout:
     """Return what is painted: the first three, and in an evening how the totals ran from game to game.
 
-    In an evening nobody without a point is among them; in a tournament places count.
+    Nobody who has not played is among them, and in an evening nobody without a point.
     """
     series, ranks, felt = shown.series, shown.ranks, theme.felt or "night"
     is_drawn = series.traits.is_drawn
-    first = [rank for rank in ranks[:ON_PODIUM] if is_drawn or rank.points]
+    first = [rank for rank in ranks[:ON_PODIUM] if shown.has_earned(rank)]
     people = [rank.person for rank in first] if is_drawn else [member.person for member in series.members]
     mentions, names = (f"<@{person}>" for person in people), map(series.name_of, people)
     drawn = dict(zip(people, persons(Localizer(shown.language, tuple(mentions), tuple(names))), strict=True))

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of
+from bot.show.page import jump_url_of
 from bot.show.page_renderer import Told
+from bot.show.places import medal_of, numbered
 from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
 from games.core.text import Text, Value
 from tables.series.round_plan import table_size
-from tables.series.series import KINDS, MINUTE, WIN, KindName, SeatLimits, Series, SeriesPace
+from tables.series.series import KINDS, MINUTE, WIN, KindName, PlannedTable, SeatLimits, Series, SeriesPace
 from tables.series.standings import Rank, standings_of
+from tables.table.read_only_table import FrozenTable
 from tables.time.turn_timers import SECOND, TIMINGS
 
 ACT: Final[Mapping[KindName, Verb]] = {kind: Verb(kind) for kind in KINDS}
@@ -26,6 +29,14 @@ STOP: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-stop") for kind in K
 MINE: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-mine") for kind in KINDS}
 """Leads to the hand at the own table of the round."""
 LISTS: Final = {what: Verb(f"tournament-{what}") for what in ("ranks", "pairs", "people")}
+TABLES_MOST: Final = 5
+"""Of more tables than this, one's own excepted, a picture only tells how many are over."""
+RANKS_MOST, RANKS_BESIDE_TABLES = 9, 5
+"""The most ranks in a picture, and in one with tables; of more there are the first, then a person with neighbours."""
+NEAR: Final = 3
+"""Somebody and both neighbours."""
+NumberedTable: TypeAlias = tuple[int, PlannedTable]
+"""A table of the round with its number from 1."""
 ACCENTS: Final[Mapping[KindName, int]] = {"evening": 0xE0A526, "tournament": 0x8E6BD1}
 
 
@@ -98,6 +109,36 @@ class ShownSeries:
         half_sign = "½" if half >= WIN // 2 else ""
         return f"{whole or ''}{half_sign}" if whole or half_sign else "0"
 
+    def round_tables(self, person: int | None) -> tuple[NumberedTable | None, list[NumberedTable]]:
+        """Return a person's table of the round that is on, and the others.
+
+        To all, a single table of an evening is right below the message, and is none of them.
+        """
+        series = self.series
+        now = list(enumerate(series.tables_now, 1)) if series.phase == "playing" else []
+        mine = next((one for one in now if person in one[1].people), None)
+        if person is None and len(now) < 2 and not series.traits.is_drawn:
+            return None, []
+        return mine, [one for one in now if one != mine]
+
+    def painted_ranks(self, person: int | None) -> list[Sequence[Rank]]:
+        """Return the ranks in the picture, for a person or for all, in runs; none before something has counted."""
+        if not any(self.series.placings):
+            return []
+        return ranks_seen(self.ranks, person, RANKS_BESIDE_TABLES if self.is_tight(person) else RANKS_MOST)
+
+    def is_tight(self, person: int | None) -> bool:
+        """Return whether there is less room for ranks: beside tables, and above a question to the host."""
+        return 0 < len(self.round_tables(person)[1]) <= TABLES_MOST or self.series.phase == "asking"
+
+    def has_earned(self, rank: Rank) -> bool:
+        """Return whether somebody has played for their place, and in an evening made a point: else no medal is due."""
+        return rank.played and (self.series.traits.is_drawn or rank.points > 0)
+
+    def medal(self, rank: Rank) -> str:
+        """Return a medal or a figure for somebody's place."""
+        return medal_of(rank.place) if self.has_earned(rank) else numbered(rank.place)
+
     @property
     def ranks(self) -> list[Rank]:
         """Return who is told where they stand, the best first.
@@ -108,6 +149,22 @@ class ShownSeries:
         if not self.series.traits.comes_and_goes:
             return ranks
         return [rank for rank in ranks if rank.points or rank.person in here] or ranks
+
+
+def ranks_seen(ranks: Sequence[Rank], person: int | None, most: int) -> list[Sequence[Rank]]:
+    """Return the ranks for which there are `most` rows, in one run or two: what lies between them takes a row."""
+    at = next((number for number, rank in enumerate(ranks) if rank.person == person), 0)
+    if len(ranks) <= most or at + 1 < most:
+        return [ranks[:most]]
+    end = min(at + 2, len(ranks))
+    return [ranks[: most - NEAR - 1], ranks[end - NEAR : end]]
+
+
+def ways_line(shown: ShownSeries, tables: Mapping[str, FrozenTable], numbered: Sequence[NumberedTable]) -> str:
+    """Return the ways to those tables that are open, with their numbers, in one line; empty without any."""
+    there = ((number, tables[planned.id]) for number, planned in numbered if planned.id in tables)
+    ways = " · ".join(shown.own("way", number=number, link=jump_url_of(table)) for number, table in there)
+    return f"▶ {ways}" if ways else ""
 
 
 def drawn(text: str) -> Told:

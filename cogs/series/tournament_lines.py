@@ -8,10 +8,9 @@ from typing import Final
 from bot.pictures import Layout
 from bot.show.page import jump_url_of
 from bot.show.page_renderer import Picture, Told
-from bot.show.places import medal_of
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
-from cogs.series.shown_series import ShownSeries, drawn, pace_said, pause_said
+from cogs.series.shown_series import ShownSeries, drawn, pace_said, pause_said, ways_line
 from tables.series.round_plan import rounds_needed
 from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
@@ -21,6 +20,8 @@ TOLD_MOST: Final = 3
 NAMES_MOST: Final = 8
 SEATED_MOST: Final = 8
 """With more people than this at tables, the way to each table is behind a button."""
+OWN: Final = "👉"
+"""Marks the reader's own table, and their own place."""
 RANKS_MOST: Final = 4
 RANKS_BELOW_TABLES: Final = 2
 SIGNED: Final = frozenset({"places", "table"})
@@ -108,12 +109,13 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int
     elif now:
         yield drawn(shown.own("tables-done", done=len(now) - len(series.open_tables), of=len(now)))
         yield from (drawn(table_line(shown, number, tables)) for number, _ in now if few)
-        near = [(number, table.id) for number, table in now if few or person in table.people]
-        yield Told(brief=_ways_line(shown, [(number, tables[key]) for number, key in near if key in tables]))
+        near = [(number, table) for number, table in now if few or person in table.people]
+        yield Told(brief=ways_line(shown, tables, near))
         yield from map(Told, byes_line(shown, NAMES_MOST))
     if any(series.placings):
         most = RANKS_BELOW_TABLES if now and few else RANKS_MOST
         yield from map(drawn, standing_lines(shown, shown.ranks[:most]))
+        yield drawn(f"-# {shown.own(f'card-order-{series.draw}')}")
     yield from map(Told, _what_comes(shown))
 
 
@@ -124,12 +126,6 @@ def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     told = "\n".join(standing_lines(shown, shown.ranks[:TOLD_MOST]))
     yield Picture(shown.file, art, alt=shown.localizer.plainly(told))
     yield Told(told)
-
-
-def _ways_line(shown: ShownSeries, numbered: Sequence[tuple[int, FrozenTable]]) -> str:
-    """Return the ways to tables, with their numbers, in one line; empty without any."""
-    ways = (shown.own("way", number=number, link=jump_url_of(table)) for number, table in numbered)
-    return f"▶ {' · '.join(ways)}" if numbered else ""
 
 
 def _what_comes(shown: ShownSeries) -> Iterator[str]:
@@ -167,15 +163,16 @@ def byes_line(shown: ShownSeries, most: int | None = None) -> Iterator[str]:
         yield f"-# {shown.own('byes', names=', '.join(map(shown.brief, byes[:most])), count=len(byes))}"
 
 
-def standing_lines(shown: ShownSeries, ranks: Sequence[Rank]) -> Iterator[str]:
-    """Yield who stands where with points and Buchholz, each with the reason."""
+def standing_lines(shown: ShownSeries, ranks: Sequence[Rank], reader: int | None = None) -> Iterator[str]:
+    """Yield who stands where with points and tie-break, each with the reason; the reader's own place is marked."""
     series = shown.series
     key = "rank-knockout" if series.draw == "knockout" else "rank"
     for rank in ranks:
         member = series.member(rank.person)
         gone = "" if member is None or member.state == "in" else shown.own(f"mark-{member.state}")
         figures = {"points": shown.points(rank.points), "buchholz": shown.points(rank.buchholz)}
-        yield shown.own(key, medal=medal_of(rank.place), name=shown.brief(rank.person), **figures) + gone
+        line = shown.own(key, medal=shown.medal(rank), name=shown.brief(rank.person), **figures) + gone
+        yield f"{OWN} {line}" if rank.person == reader else line
         yield from _reason_line(shown, rank)
 
 

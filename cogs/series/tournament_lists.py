@@ -11,24 +11,26 @@ from bot.show.page import Page
 from bot.show.turning import turns
 from cogs.series.pages import lines_page
 from cogs.series.shown_series import LISTS, ShownSeries
-from cogs.series.tournament_lines import byes_line, standing_lines, table_line
+from cogs.series.tournament_lines import OWN, byes_line, standing_lines, table_line
 from tables.table.read_only_table import FrozenTable
 
 RANKS_A_PAGE: Final = 5
 TABLES_A_PAGE: Final = 6
 SEATED_A_PAGE: Final = 16
 PEOPLE_A_PAGE: Final = 20
-OWN: Final = "👉"
-"""Marks the reader's own table."""
 
 
-def ranks_page(shown: ShownSeries, number: int) -> Page:
-    """Return a page of the standings, numbered from 0: each place with its reason, and what the words mean."""
+def ranks_page(shown: ShownSeries, reader: int, number: int) -> Page:
+    """Return a page of the standings, numbered from 0; -1 is that of the reader's own place.
+
+    Each place is told with its reason, and what the words mean.
+    """
     ranks = shown.ranks
-    number, last = _within(number, len(ranks), RANKS_A_PAGE)
+    mine = next((at for at, rank in enumerate(ranks) if rank.person == reader), 0)
+    number, last = _within(mine // RANKS_A_PAGE if number < 0 else number, len(ranks), RANKS_A_PAGE)
     lines = [
         _title(shown.own("ranks-title", rounds=len(shown.series.rounds)), number, last),
-        *standing_lines(shown, ranks[number * RANKS_A_PAGE : (number + 1) * RANKS_A_PAGE]),
+        *standing_lines(shown, ranks[number * RANKS_A_PAGE : (number + 1) * RANKS_A_PAGE], reader),
         f"-# {shown.own(f'explained-{shown.series.draw}')}",
     ]
     return lines_page(shown, lines, _leafing(shown, "ranks", number, last))

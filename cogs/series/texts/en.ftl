@@ -219,7 +219,7 @@ tournament-people-title = { $count ->
    *[other] 📝 { $count } signed up
   }
 tournament-pairs-title = ⚔️ Round { $number }
-tournament-rank = { $medal } { $name } — **{ $points }** · Buchholz { $buchholz }
+tournament-rank = { $medal } { $name } — **{ $points }** · tie-break { $buchholz }
 tournament-rank-knockout = { $medal } { $name } — **{ $points }**
 tournament-mark-left = { " " }· has left
 tournament-mark-out = { " " }· absent twice
@@ -232,7 +232,7 @@ tournament-why-places = level so far, worse places than { $name }: { $mine } to 
 tournament-why-round = knocked out in round { $mine }
 tournament-why-table = behind { $name } at their last table
 tournament-why-equal = exactly level with { $name }
-tournament-explained-swiss = On equal points: first whoever has played, then Buchholz (the points of the people one has met), who beat whom, wins, places. A bye is worth a win, coming late half a win.
+tournament-explained-swiss = On equal points: first whoever has played, then the tie-break (Buchholz: the points of the people one has met), who beat whom, wins, places. A bye is worth a win, coming late half a win.
 tournament-explained-knockout = Whoever gets further is ahead; then the place at the last table, then points.
 tournament-points = { $points } pts
 
@@ -280,7 +280,8 @@ evening-card-missing = { $count ->
   }, { $missing } more needed
 evening-card-enough = { $count } people
 evening-card-limits = { $least } to { $most }
-evening-card-round = game { $number } of { $of } · { $game }
+evening-card-title-of = { $host }’s card evening
+evening-card-round = game { $number } of { $of }
 evening-card-playing = playing
 evening-card-opening = opening…
 evening-card-won = { $count ->
@@ -289,9 +290,13 @@ evening-card-won = { $count ->
   }
 evening-card-left = has left
 evening-card-out = has left
+evening-way = [table { $number }]({ $link })
 evening-card-own = Your table: { $number }
 evening-card-done = Tables done: { $done } of { $of }
-evening-card-standings = Totals
+evening-card-now = Now: { $game }
+evening-card-yours = Your turn
+evening-card-to-come = to come
+evening-card-sum = total
 evening-fact-games = { $count ->
     [one] game
    *[other] games
@@ -326,7 +331,12 @@ tournament-card-left = gone
 tournament-card-out = twice absent
 tournament-card-own = Your table: { $number }
 tournament-card-done = Tables done: { $done } of { $of }
-tournament-card-standings = Standings
+tournament-card-yours = Your turn
+tournament-card-sum = points
+tournament-card-tie = tie-break
+tournament-card-order-swiss = Tie-break: the points of the people one has met.
+tournament-card-order-knockout = Ahead: whoever got further, then did better at the last table.
+tournament-card-knocked-out = out in round { $round }
 tournament-way = [table { $number }]({ $link })
 tournament-fact-rounds = { $count ->
     [one] round

@@ -218,7 +218,7 @@ tournament-people-title = { $count ->
    *[other] 📝 { $count } inscrits
   }
 tournament-pairs-title = ⚔️ Tour { $number }
-tournament-rank = { $medal } { $name } — **{ $points }** · Buchholz { $buchholz }
+tournament-rank = { $medal } { $name } — **{ $points }** · départage { $buchholz }
 tournament-rank-knockout = { $medal } { $name } — **{ $points }**
 tournament-mark-left = { " " }· parti
 tournament-mark-out = { " " }· deux fois absent
@@ -231,7 +231,7 @@ tournament-why-places = à égalité jusque-là, places moins bonnes que { $name
 tournament-why-round = éliminé au tour { $mine }
 tournament-why-table = derrière { $name } à leur dernière table
 tournament-why-equal = à égalité parfaite avec { $name }
-tournament-explained-swiss = À égalité de points : d’abord qui a joué, puis le Buchholz (les points de ceux qu’on a rencontrés), qui a battu qui, les victoires, les places. Une exemption vaut une victoire, un retard une demi-victoire.
+tournament-explained-swiss = À égalité de points : d’abord qui a joué, puis le départage (Buchholz : les points de ceux qu’on a rencontrés), qui a battu qui, les victoires, les places. Une exemption vaut une victoire, un retard une demi-victoire.
 tournament-explained-knockout = Qui va plus loin est devant ; puis la place à la dernière table, puis les points.
 tournament-points = { $points } pts
 
@@ -279,7 +279,8 @@ evening-card-missing = { $count ->
   }, il en manque { $missing }
 evening-card-enough = { $count } personnes
 evening-card-limits = de { $least } à { $most }
-evening-card-round = partie { $number } sur { $of } · { $game }
+evening-card-title-of = Soirée chez { $host }
+evening-card-round = partie { $number } sur { $of }
 evening-card-playing = en cours
 evening-card-opening = s’ouvre…
 evening-card-won = { $count ->
@@ -288,9 +289,13 @@ evening-card-won = { $count ->
   }
 evening-card-left = ne joue plus
 evening-card-out = ne joue plus
+evening-way = [table { $number }]({ $link })
 evening-card-own = Ta table : { $number }
 evening-card-done = Tables finies : { $done } sur { $of }
-evening-card-standings = Totaux
+evening-card-now = Maintenant : { $game }
+evening-card-yours = À toi de jouer
+evening-card-to-come = à venir
+evening-card-sum = total
 evening-fact-games = { $count ->
     [one] partie
    *[other] parties
@@ -326,7 +331,12 @@ tournament-card-left = parti
 tournament-card-out = deux fois absent
 tournament-card-own = Ta table : { $number }
 tournament-card-done = Tables finies : { $done } sur { $of }
-tournament-card-standings = Classement
+tournament-card-yours = À toi de jouer
+tournament-card-sum = points
+tournament-card-tie = départage
+tournament-card-order-swiss = Départage : les points de ceux qu’on a rencontrés.
+tournament-card-order-knockout = Devant : qui va plus loin, puis qui finit mieux sa dernière table.
+tournament-card-knocked-out = éliminé au tour { $round }
 tournament-way = [table { $number }]({ $link })
 tournament-fact-rounds = { $count ->
     [one] tour

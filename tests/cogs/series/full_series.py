@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -11,13 +12,19 @@ from bot.show.sentences import Language
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.shown_series import ShownSeries
 from cogs.series.tournament_lists import pairs_page, people_page, ranks_page
+from games.core.chance import FastChance
+from games.core.game import SeatMove, play
+from games.core.move import legal_moves
 from games.registry import GAMES
 from storage import Preset
+from tables.life.start_and_finish import asks_of
+from tables.series.points import points_for
 from tables.series.series import (
     GAMES_MOST,
     KINDS,
     Draw,
     Member,
+    Outcome,
     Phase,
     Placing,
     PlannedTable,
@@ -28,6 +35,9 @@ from tables.series.series import (
     read_series,
     write_series,
 )
+from tables.table.acting_person import Actor
+from tables.table.read_only_table import FrozenTable
+from tables.table.table_state import AI_NAMES, Seat, TableState, seat_for
 from tests.support.blue_buttons import blue_buttons
 from tests.tables.series.courses import a_lobby, begun
 
@@ -70,6 +80,28 @@ def with_names(series: Series, *names: str) -> Series:
     called = names or tuple(f"P{member.person}" for member in series.members)
     members = tuple(replace(one, name=called[at % len(called)]) for at, one in enumerate(series.members))
     return replace(series, members=members)
+
+
+def an_evening(
+    people: int, games: Sequence[str], over: int, *, on: bool, tables: int = 1, language: Language = "fr"
+) -> Series:
+    """Return an evening of which so many games are over, won by turns, and another may be on."""
+    there, rounds = PEOPLE[:people], []
+    for number, game in enumerate(games[: over + on]):
+        turned = [*there[number % people :], *there[: number % people]]
+        planned = []
+        for at in range(tables):
+            seated, is_over = tuple(turned[at::tables]), number < over
+            placings = tuple(
+                Placing(person, place, points_for("classic", place, people)) for place, person in enumerate(seated, 1)
+            )
+            outcome: Outcome = "counted" if is_over else "open"
+            planned.append(PlannedTable(f"{number}{at}", seated, 0, outcome, placings if is_over else ()))
+        rounds.append(Round(game, tuple(planned)))
+    members = tuple(Member(person, LONG) for person in there)
+    phase: Phase = "playing" if on else "pause"
+    begun = replace(evening_of(there[0], language), phase=phase, due=BEGAN, members=members)
+    return replace(begun, games=tuple(games), rounds=tuple(rounds))
 
 
 def full_evening(phase: Phase, language: Language) -> Series:
@@ -120,11 +152,31 @@ def _after_two_rounds(game: str, draw: Draw, people: int, drawn: bool) -> str:  
     return write_series(course.series)
 
 
+def dealt(series: Series, moves: int = 0) -> dict[str, FrozenTable]:
+    """Return the open tables of a series: at the first one so many moves have been made, at each next one one more."""
+    waited = enumerate(series.open_tables, moves)
+    return {planned.id: _dealt(series, planned, number) for number, planned in waited}
+
+
+def _dealt(series: Series, planned: PlannedTable, moves: int) -> FrozenTable:
+    game, chance = ALL[series.rounds[-1].game], FastChance(moves)
+    people = [Actor(person, series.name_of(person)) for person in planned.people]
+    seats = [*map(seat_for, people), *(Seat(None, AI_NAMES[number], "regular") for number in range(planned.ai_seats))]
+    state = game.deal(game.options_type(), len(seats), chance).state
+    for _ in range(moves):
+        seat = next(seat for seat in range(len(seats)) if game.asks(state, seat))
+        state = play(game, state, SeatMove(seat, next(legal_moves(game.asks(state, seat)))), chance).state
+    table = TableState(host=series.host, language=series.language, secret="", seats=seats, phase="playing")
+    return FrozenTable(
+        *(game, planned.id, 1, 2, 3, BEGAN, 1, table, state, asks_of(game, table, state), (), (), None, BEGAN)
+    )
+
+
 def lists_of(tournament: Series, number: int = 0) -> list[tuple[str, Page]]:
     """Return the pages of a tournament that somebody leafs through alone."""
     shown = shown_of(tournament)
     return [
-        ("ranks", ranks_page(shown, number)),
+        ("ranks", ranks_page(shown, 5, number)),
         ("pairs", pairs_page(shown, {}, 5, number)),
         ("people", people_page(shown, number)),
         ("menu", menu_page(shown)),

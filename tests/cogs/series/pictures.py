@@ -7,12 +7,22 @@ from dataclasses import replace
 
 from bot.pictures import Layout, Picture
 from bot.show.theme import Theme
-from cogs.series.series_pictures import lobby_picture, round_picture
+from cogs.series.round_picture import round_picture
+from cogs.series.series_pictures import lobby_picture
 from tables.series.series import Member, Series, evening_of
-from tests.cogs.series.full_series import full_evening, full_tournament, shown_of, with_names
+from tests.cogs.series.full_series import (
+    PEOPLE,
+    an_evening,
+    dealt,
+    full_evening,
+    full_tournament,
+    shown_of,
+    with_names,
+)
 from tests.tables.series.courses import a_lobby
 
 NAMES = ("Camille", "Bo", "Ada", "Élodie", "Zoé", "Maximilienne de La Tour", "François")
+GAMES = ("rage", "gaag", "lagagne", "agnes", "rage")
 
 
 def pictures() -> Iterator[tuple[str, Picture]]:
@@ -22,8 +32,17 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     evening = replace(evening_of(1, "fr"), members=(Member(1, "Ana"),))
     yield "series evening", lobby_picture(shown_of(evening), Theme())
     few = named(full_tournament("playing", "fr", "rage", people=16))
-    yield "series round", round_of(few, few.tables_now[0].people[0])
-    yield "series round of many", round_of(full_tournament("playing", "en"))
+    yield "series round", round_of(few, few.tables_now[1].people[0])
+    many = named(full_tournament("playing", "fr"))
+    yield "series round of many", round_of(many, many.open_tables[9].people[0])
+    yield "series round of many to all", round_of(full_tournament("playing", "en"))
+    nine = named(full_tournament("pause", "fr", "rage", people=9))
+    yield "series standings", round_of(nine, nine.members[6].person)
+    knockout = named(full_tournament("pause", "fr", draw="knockout", people=16))
+    yield "series standings of a knockout", round_of(knockout, knockout.members[6].person)
+    yield "series evening game", round_of(named(an_evening(4, GAMES, 2, on=True)), PEOPLE[0])
+    yield "series evening of eight", round_of(named(an_evening(8, GAMES * 2, 6, on=True)), PEOPLE[3])
+    yield "series evening tables", round_of(named(an_evening(8, ("gin",) * 4, 2, on=True, tables=4)), PEOPLE[3])
     yield "series evening pause", round_of(named(full_evening("pause", "fr")))
 
 
@@ -32,6 +51,7 @@ def named(series: Series) -> Series:
 
 
 def round_of(series: Series, person: int | None = None) -> Layout:
-    found = round_picture(shown_of(series), {}, Theme(), person)
+    tables = dealt(series, 2) if series.phase == "playing" else {}
+    found = round_picture(shown_of(series), tables, Theme(), person)
     assert found is not None
     return found

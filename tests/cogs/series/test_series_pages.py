@@ -4,8 +4,7 @@ import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import pytest
 from discord import ui
@@ -22,9 +21,10 @@ from bot.show.theme import PLAIN, Theme
 from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
 from cogs.series.menu import GAMES_FORMS, NO_GAME, UNCHANGED, USUAL, changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import _podium_of, series_page, status_page
-from cogs.series.series_pictures import lobby_picture, round_picture
-from cogs.series.tournament_lines import title_line
-from cogs.series.tournament_lists import OWN, pairs_page, ranks_page
+from cogs.series.round_picture import round_picture
+from cogs.series.series_pictures import lobby_picture
+from cogs.series.tournament_lines import OWN, title_line
+from cogs.series.tournament_lists import pairs_page, ranks_page
 from games.registry import GAMES
 from tables.series.series import (
     GAMES_MOST,
@@ -40,8 +40,7 @@ from tables.series.series import (
     evening_of,
 )
 from tables.series.standings import standings_of
-from tables.table.read_only_table import FrozenTable
-from tests.bot.pictures.boxes_of_trees import boxes_in, framed, painted_words
+from tests.bot.pictures.boxes_of_trees import boxes_in, painted_words
 from tests.bot.show.filled_forms import as_opened, check_limits
 from tests.cogs.series.full_series import (
     PEOPLE,
@@ -49,6 +48,7 @@ from tests.cogs.series.full_series import (
     PHASES_OF_TOURNAMENT,
     PRESETS,
     check,
+    dealt,
     full_evening,
     full_tournament,
     items,
@@ -78,10 +78,10 @@ async def page_of(series: Series, painter: Painter) -> Page:
 @pytest.mark.parametrize("phase", PHASES_OF_EVENING)
 async def test_the_fullest_evening_fits_a_message(phase: Phase, language: Language, painter: Painter) -> None:
     page = await page_of(full_evening(phase, language), painter)
-    assert check(page)
+    check(page)
     assert page.spare is not None
-    said = check(page.spare)
-    assert all(f"<@{person}>" in said for person in PEOPLE[:-1])
+    told = check(page.spare)
+    assert all(f"<@{person}>" in told for person in PEOPLE[:-1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -234,9 +234,10 @@ def test_another_game_leaves_the_house_rules_of_the_one_before_behind() -> None:
 def test_each_place_is_told_with_its_reason_in_words() -> None:
     tournament = with_names(full_tournament("pause", "fr"))
     shown = shown_of(tournament)
-    said = "\n".join(check(ranks_page(shown, number)) for number in range(13))
+    said = "\n".join(check(ranks_page(shown, 0, number)) for number in range(13))
     ranks = standings_of(tournament)
-    assert said.count("Buchholz ") >= len(ranks)
+    assert said.count("· départage ") == len(ranks)
+    assert said.count("les points de ceux qu’on a rencontrés") == 13
     assert all(f"P{rank.person} — **{shown.points(rank.points)}**" in said for rank in ranks)
     reasons = {rank.criterion for rank in ranks[1:]}
     assert {"points", "buchholz"} < reasons
@@ -325,22 +326,6 @@ async def test_an_evening_of_nobody_but_its_host_shows_seven_free_places(painter
     assert "il en manque 1" in pictured(await page_of(evening, painter))
 
 
-def test_ones_own_table_is_framed_and_so_is_ones_row() -> None:
-    tournament = with_names(full_tournament("playing", "en", "rage", people=16))
-    shown = shown_of(tournament)
-    everybody = round_picture(shown, {}, Theme())
-    assert everybody is not None
-    assert framed(everybody.root) == []
-    for number, table in enumerate(tournament.tables_now, 1):
-        layout = round_picture(shown, {}, Theme(), table.people[0])
-        assert layout is not None
-        mine, row = framed(layout.root)
-        assert mine.startswith(f"Your table: {number}. ")
-        assert f"P{table.people[0]}," in mine
-        assert f". P{table.people[0]} · " in row
-        assert len(said(layout.root).splitlines()) - len(said(everybody.root).splitlines()) in {0, 1}
-
-
 def test_of_too_many_tables_is_told_how_many_are_over() -> None:
     layout = round_picture(shown_of(full_tournament("playing", "en")), {}, Theme())
     assert layout is not None
@@ -360,10 +345,7 @@ async def test_who_plays_no_more_is_said_to_on_the_picture_as_in_words(painter: 
 
 async def test_the_ways_to_the_tables_stay_in_words(painter: Painter) -> None:
     tournament = full_tournament("playing", "en", "rage", people=8)
-    there = {
-        table.id: cast("FrozenTable", SimpleNamespace(guild=1, channel=2, message=3, id=table.id))
-        for table in tournament.open_tables
-    }
+    there = dealt(tournament)
     page = await series_page(shown_of(tournament), there, painter, Theme())
     assert page.pictures
     assert check(page).count("](https://") == len(there) > 0
@@ -373,10 +355,7 @@ async def test_the_ways_to_the_tables_stay_in_words(painter: Painter) -> None:
 async def test_of_many_tables_ones_own_is_shown_with_the_way_to_it(painter: Painter) -> None:
     tournament = with_names(full_tournament("playing", "en", "rage"))
     table = tournament.open_tables[0]
-    there = {
-        one.id: cast("FrozenTable", SimpleNamespace(guild=1, channel=2, message=3, id=one.id))
-        for one in tournament.open_tables
-    }
+    there = dealt(tournament)
     page = await status_page(shown_of(tournament), there, painter, PageLook(), table.people[0])
     number = tournament.tables_now.index(table) + 1
     assert f"Your table: {number}" in pictured(page)
