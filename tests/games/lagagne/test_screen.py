@@ -74,10 +74,10 @@ def test_cards_differ_by_more_than_colour_and_have_names_in_both_languages() -> 
 def test_the_last_round_is_announced_with_who_closes_it() -> None:
     board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
     table = laid_out("zero zero", "", "", columns={0: board}).act("discard zero")
-    expected = "**Last round**: Ann has 155 points. The game ends after Cat’s turn."
+    expected = "**Last round**: Cat ends it."
     assert [lines(table.screen(seat))[0] for seat in (None, 0, 1)] == [expected] * 3
     extra = laid_out("zero zero", "", "", columns={0: board}, last_round="one_more_each").act("discard zero")
-    assert lines(extra.screen(None))[0].startswith("**One more turn for the others**: Ann has 155 points.")
+    assert lines(extra.screen(None))[0].startswith("**One more turn for the others**")
     assert not any("Last round" in line for line in lines(laid_out(HAND, "").screen(None)))
 
 
