@@ -27,11 +27,12 @@ CARD_WIDTH: Final = 100
 ROWS_MOST: Final = 7
 """A message has room for forty components, and a row is one."""
 
-_NARROW: Final = dict.fromkeys("!'(),.:;I[]fijlrt|·’ ", 6.0)
+_THIN: Final = dict.fromkeys("!',.:;ijl’ \u00a0\u202f", 5.0)
+_NARROW: Final = dict.fromkeys("()I[]frt|·", 6.0)
 _DIGIT: Final = dict.fromkeys("0123456789", 8.0)
 _SLIM: Final = dict.fromkeys("csz", 8.0)
 _WIDE: Final = dict.fromkeys("MWmw%@→←↔…—", 14.0)
-_KNOWN: Final = _NARROW | _DIGIT | _SLIM | _WIDE
+_KNOWN: Final = _THIN | _NARROW | _DIGIT | _SLIM | _WIDE
 _LETTER, _CAPITAL, _SIGN, _FULL = 9.0, 11.0, 13.0, 17.0
 """Widths of the other letters at 14 pixels, rather too broad than too narrow."""
 

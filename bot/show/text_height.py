@@ -14,12 +14,12 @@ INDENT: Final = 22
 LINE: Final = 22
 SMALL_LINE: Final = 18
 BLANK: Final = 11
-_LARGER: Final = 1.04
+_LARGER: Final = 1.08
 """Letters of a text, to those of a button as they are reckoned."""
 _HEADINGS: Final = {"# ": (30, 1.9), "## ": (30, 1.6), "### ": (25, 1.35)}
 """Of each kind of headline: the height of its lines, and its letters to those of a button."""
 _MARGIN: Final = 12
-_BOLD, _TITLE = 1.1, 1.17
+_BOLD, _TITLE = 1.15, 1.22
 """Letters in bold, and those of a small headline, to those of a button: about, rather than at most."""
 WHOLE: Final = 290
 """CSS pixels of a line on most phones."""
