@@ -234,8 +234,8 @@ record = { $who }: { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
-ask-choice-card = Draw, or swap a card for { $card }?
-ask-drawn = Swap or discard { $card }?
+ask-choice-card = Your turn: draw, or swap a card for { $card }.
+ask-drawn = You drew { $card }: swap, or discard it.
 ask-snap = Do you put a card down?
 ask-snap-first = If you saw this rank, put that card down.
 ask-passing = Without a click you pass in { $seconds } s.

@@ -233,8 +233,8 @@ record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi : pioche une carte.
-ask-choice-card = Piocher, ou échanger contre { $card } ?
-ask-drawn = Échanger ou défausser { $card } ?
+ask-choice-card = À toi : pioche, ou échange une carte contre { $card }.
+ask-drawn = Tu as pioché { $card } : échange, ou défausse.
 ask-snap = Poses-tu une carte ?
 ask-snap-first = Si tu as vu ce rang, pose ta carte.
 ask-passing = Sans clic, tu passes dans { $seconds } s.
@@ -467,7 +467,7 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-draw = Retiens tes cartes 1 = 10♠, 2 = 5♣ et 3 = A♥ : on ne te les remontrera pas. Le but : 5 points ou moins. **Pioche** une carte que personne d’autre ne verra.
+tutorial-draw = Retiens tes cartes : 1 = 10♠, 2 = 5♣, 3 = A♥. Le but : 5 points ou moins. **Pioche** une carte, que personne d’autre ne verra.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
 tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** (« + AGNÈS » attend : ta carte 4 est inconnue.)
 tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
