@@ -441,8 +441,8 @@ match-too-short = Une partie se joue en { $least } points au moins, ou en une se
 ## Tutoriel
 tutorial-meld = Tu as deux dames, et la carte retournée en est une : trois cartes de même hauteur font une combinaison. **Prends la D♣.**
 tutorial-meld-wrong = Passer est permis, mais cette dame complète une combinaison (règle R8).
-tutorial-meld-after = Trois dames et 7♠ 8♠ 9♠ : deux combinaisons.
-tutorial-discard = Les cartes isolées comptent contre toi : **écarte le R♣**, qui compte 10. Le chiffre dit ce qu’il te resterait.
+tutorial-meld-after = Trois dames, et déjà 7♠ 8♠ 9♠.
+tutorial-discard = Les cartes isolées comptent contre toi : **écarte le R♣**, qui vaut 10. Le chiffre : ce qui te resterait.
 tutorial-discard-wrong = Cherche la carte qui laisse le moins de points : il en faut 10 au plus pour sortir (règle R6).
 tutorial-discard-after = Il te reste 22 points. Ada pioche, et écarte le 10♣.
 tutorial-draw = À chaque tour, pioche dans le talon ou prends la carte écartée. Le 10♣ n’irait avec rien : **pioche.**
