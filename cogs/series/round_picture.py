@@ -58,6 +58,8 @@ GAMES_SEEN: Final = 5
 """The most games in a line: the two before the next one, and the two after it."""
 GAMES_COUNTED: Final = 3
 """The most games, the last ones, whose points stand beside the total."""
+FEW_COLUMNS: Final = 3
+"""Up to so many columns of figures stand farther apart."""
 NAMED_MOST: Final = 4
 """With more people than this at a table their names have no room below their portraits."""
 TWO_LINES: Final = 66
@@ -334,7 +336,8 @@ class Standings:
         if self.shown.series.traits.is_drawn and hidden and len(runs) == 1:
             rows.append(Plate(Label(self.shown.own("more-people", more=hidden), 22, ink="pale"), high=34))
         tracks = (Track(0.5), Track(), Track(grows=True), *(Track(1) for _ in titles))
-        table = Plate(Grid(tracks, tuple(rows), gap=14, pad=16), WIDE, pad=(8, 6), fill=NIGHT, share=0.5, radius=24)
+        grid = Grid(tracks, tuple(rows), gap=14 if len(titles) > FEW_COLUMNS else 22, pad=16)
+        table = Plate(grid, WIDE, pad=(8, 6), fill=NIGHT, share=0.5, radius=24)
         if not self.shown.series.traits.is_drawn:
             return table
         order = Label(self.shown.own(f"card-order-{self.shown.series.draw}"), 23, ink="pale")

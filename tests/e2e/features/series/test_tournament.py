@@ -38,6 +38,7 @@ from tests.e2e.support.series_people import (
     sign_up,
     stored_steps,
     the_series,
+    told,
     with_short_games,
 )
 from tests.e2e.support.settling import private_text
@@ -108,6 +109,8 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
     async with running() as tapis:
         state = await all_shown(tapis)
         assert (state.phase, sum(rank.points for rank in standings_of(state))) == ("pause", 500)
+        status = (await bo.command(CHANNEL, "tournament status")).message
+        assert (status.ephemeral, "Tie-break: the points of the people one has met." in told(status)) == (True, True)
         shown = public(camille, "Tour 2")
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
         state = await all_shown(tapis)
