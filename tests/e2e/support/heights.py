@@ -45,7 +45,7 @@ from cogs.replays.position import Position
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import decisions_of
 from cogs.series.menu import menu_page, stopping_page
-from cogs.series.pages import series_page
+from cogs.series.pages import series_page, status_page
 from cogs.standings.achievements import Record
 from cogs.standings.board import PAGE_LINES, Board, Moved
 from cogs.standings.board_choice import ALL_GAMES, BoardChoice
@@ -70,6 +70,7 @@ from playground.world import Message
 from storage import Opponent, PlayedGame, SeasonRow, Standing
 from tables.life.ai_job import Hint
 from tables.life.start_and_finish import asks_of
+from tables.series.series import Series
 from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tests.cogs.activity.pictures import busy
@@ -78,6 +79,8 @@ from tests.cogs.replays.test_replays import random_game
 from tests.cogs.series.full_series import (
     PHASES_OF_EVENING,
     PHASES_OF_TOURNAMENT,
+    an_evening,
+    dealt,
     full_evening,
     full_tournament,
     lists_of,
@@ -444,6 +447,12 @@ async def _evenings(app: RunningBot, language: Language) -> AsyncIterator[tuple[
     for phase in PHASES_OF_EVENING:
         evening = replace(full_evening(phase, language), why="La partie a été fermée sans résultat.")
         yield phase, await series_page(shown_of(evening), {}, app.painter, theme)
+    for title, evening in (
+        ("four tables", an_evening(8, ("gin",) * 5, 2, on=True, tables=4, language=language)),
+        ("one table", an_evening(8, ("rage",) * 5, 4, on=True, language=language)),
+    ):
+        yield f"{title}, to all", await series_page(shown_of(evening), dealt(evening, 2), app.painter, theme)
+        yield title, await _status(app, evening, evening.members[3].person)
     yield "menu", menu_page(shown_of(full_evening("lobby", language)))
     yield "stopping", stopping_page(shown_of(full_evening("pause", language)))
 
@@ -458,6 +467,16 @@ async def _tournaments(app: RunningBot, language: Language) -> AsyncIterator[tup
             yield f"{title}, {game}", page
     few = full_tournament("playing", language, "rage", people=8)
     yield "few people", await series_page(shown_of(few), {}, app.painter, theme)
+    for people in (12, 64):
+        playing, pausing = (full_tournament(phase, language, "gin", people=people) for phase in ("playing", "pause"))
+        yield f"{people} people", await _status(app, playing, playing.open_tables[1].people[0])
+        yield f"{people} people between rounds", await _status(app, pausing, pausing.members[-1].person)
+
+
+async def _status(app: RunningBot, series: Series, person: int) -> Page:
+    """Return what somebody is shown who asks how a series stands."""
+    tables = dealt(series, 2) if series.phase == "playing" else {}
+    return await status_page(shown_of(series), tables, app.painter, PageLook(), person)
 
 
 def with_many_hidden_cards(replayed: ReplayedGame) -> ReplayedGame:
