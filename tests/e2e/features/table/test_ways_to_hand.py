@@ -99,6 +99,23 @@ async def test_the_tables_that_wait_come_first_the_longest_waiting_in_blue(
     assert any(table.game.name == "agnes" for table in tables_of(tapis))
 
 
+async def test_in_a_direct_message_play_shows_what_waits_and_games_alone(
+    playground: Playground, tapis: RunningBot, bo: Person
+) -> None:
+    await seated(playground, ("Camille", "Bo"), game="gin", pace="relaxed")
+    table = only_table(tapis)
+    await play_until_asked(table, bo)
+    bo.user.installed = True
+    shown = (await bo.command(bo.conversation(), "play")).message
+    assert links(shown) == [there(tapis)]
+    assert offers(shown, "solo")
+    hand = await bo.click(shown, control(shown, "hand"))
+    assert hand.kind == "update"
+    assert pictures(hand.message), "the hand"
+    await play_until_asked(table, playground.person("Camille"))
+    assert "What shall we play?" in said((await bo.command(bo.conversation(), "play")).message)
+
+
 async def test_who_sits_at_several_tables_says_which_to_leave(tapis: RunningBot, camille: Person, bo: Person) -> None:
     for game in ("rage", "gin"):
         await lobby_by(camille, game)
