@@ -41,6 +41,7 @@ async def test_a_moment_is_one_more_edit_of_each_open_panel(playground: Playgrou
         table = only_table(tapis)
         while table.just_seen is None:
             mover = await waited_for(clickers, table)
+            await settle(tapis)  # the panel that came with the deal says where the hand is now
             before = Counter(playground.discord.served)
             await mover.act()
             await settle(tapis)
