@@ -88,12 +88,14 @@ def _key(board: Board) -> Text:
 
 
 def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
-    """Yield how many people are ranked, if any, and which page this is, if there are several."""
+    """Yield how many people are ranked, if any, and which page this is; what the rating of all games is."""
     count = Text("standings.count", players=board.players)
     if board.pages > 1:
         count = Text("standings.page", page=board.choice.number + 1, pages=board.pages, count=count)
     if board.players:
         yield f"-# {localizer.say(count)}"
+    if board.players and board.choice.game == ALL_GAMES and board.choice.sort == "rating":
+        yield f"-# {localizer.say(Text('standings.rating-of-all'))}"
 
 
 def _controls(board: Board, localizer: Localizer, *, manages: bool) -> list[Item]:

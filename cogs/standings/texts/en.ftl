@@ -39,6 +39,7 @@ count = { $players ->
     [one] { $players } ranked player
    *[other] { $players } ranked players
   }
+rating-of-all = A rating of its own: every game counts, whichever it is.
 filter = Choose…
 pick-game = Game
 pick-sort = Order
