@@ -130,7 +130,8 @@ def _levels(table: FrozenTable, _: Actor, localizer: Localizer) -> Iterator[disc
 
 def _paces(table: FrozenTable, _: Actor, localizer: Localizer) -> Iterator[discord.SelectOption]:
     for pace in get_args(Pace):
-        yield option(localizer.label(Text(f"table.pace-{pace}")), pace, chosen=pace == table.state.pace)
+        named = Text("bot.more-pace", pace=Text(f"table.pace-{pace}"))
+        yield option(localizer.label(named), pace, chosen=pace == table.state.pace)
 
 
 def others(table: FrozenTable, actor: Actor, _: Localizer) -> Iterator[discord.SelectOption]:

@@ -122,14 +122,19 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
     """Return what else a person can do at a table in play."""
     localizer = localizer_for(language, table.state.seats)
     title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
-    pace = localizer.say(Text("bot.more-pace", pace=Text(f"table.pace-{table.state.pace}")))
+    pace = Text("bot.more-pace", pace=Text(f"table.pace-{table.state.pace}"))
     seated = table.state.seat_of(actor.id) is not None
     replaced = actor.id in table.state.former
     watching = Text("bot.seat-taken" if replaced else "bot.more-watching")
     can = leaving_text("more-text", table, actor.id) if seated else watching
     ends = Text("bot.more-enders", enders=table.state.enders)
-    says = [can, ends, *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else [])]
-    text = "\n".join([title, pace, *map(localizer.say, says)])
+    says = [
+        *([] if seated else [pace]),
+        can,
+        ends,
+        *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else []),
+    ]
+    text = "\n".join([title, *map(localizer.say, says)])  # who is seated reads the pace in the select
 
     buttons = [
         *(_hint(table, actor.id, localizer) if hints else ()),

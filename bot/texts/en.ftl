@@ -197,7 +197,7 @@ call-watcher = 🎴 { $waiting ->
     [one] Somebody is
    *[other] { $waiting } people are
   } waiting for a game of { $game }: { to-table }
-more-detail = Line by line
+more-detail = The table in words
 more-seal = Sealed deal
 more-reveal = Post again here
 end-table = Close the table

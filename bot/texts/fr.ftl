@@ -197,7 +197,7 @@ call-watcher = 🎴 { $waiting ->
     [one] Quelqu’un attend
    *[other] { $waiting } personnes attendent
   } pour jouer à { $game } : { to-table }
-more-detail = Ligne par ligne
+more-detail = La table en mots
 more-seal = Donne scellée
 more-reveal = Reposter ici
 end-table = Fermer la table
