@@ -20,8 +20,8 @@ from bot.show.persons import persons
 from bot.show.theme import Theme
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
+from cogs.series.lobby_picture import lobby_picture
 from cogs.series.round_picture import round_picture
-from cogs.series.series_pictures import lobby_picture
 from cogs.series.shown_series import ACT, LISTS, MENU, MINE, ShownSeries
 from games.core.text import Text
 from tables.series.series import Series

@@ -46,7 +46,6 @@ from bot.show.names import figure_of, icon_of, name_of
 from bot.show.sentences import listed
 from bot.show.theme import Theme
 from bot.table.public_table import public_screen
-from cogs.series.series_pictures import felt_of, person_of, title_of
 from cogs.series.shown_series import TABLES_MOST, ShownSeries
 from games.core.screen import Felt
 from games.core.text import Text, Who
@@ -94,7 +93,7 @@ def round_picture(
 ) -> Layout | None:
     """Return a running series, for a `person` with their table first and their row in gold; None without anything."""
     series, is_drawn = shown.series, shown.series.traits.is_drawn
-    felt = theme.felt or felt_of(shown)
+    felt = theme.felt or shown.felt
     mine, others = shown.round_tables(person)
     few, runs = len(others) <= TABLES_MOST, shown.painted_ranks(person)
     if is_drawn and not (mine or others or runs):
@@ -119,10 +118,10 @@ def round_picture(
 
 def _head(shown: ShownSeries) -> Box:
     """Return the title, and which round or game it is."""
-    series, title = shown.series, Label(title_of(shown), 34, "numeral")
+    series, title = shown.series, Label(shown.title, 34, "numeral")
     host = series.member(series.host)
     if not series.traits.is_drawn and host is not None:
-        drawn = drawn_name(person_of(shown, host.person))
+        drawn = drawn_name(shown.person(host.person))
         told = shown.own("card-title-of", host=host.name)
         title = Label(shown.own("card-title-of", host=drawn), 34, "numeral", said=told)
     number = len(series.rounds) + (series.phase == "drawing")
@@ -183,7 +182,7 @@ def _below(shown: ShownSeries, name: str, ahead: int, played: Round | None) -> B
     label = Label(_game_name(shown, name), 25, "bold", WHITE if ahead <= 0 else "pale")
     if played is None:
         return Column(label)
-    winners = [person_of(shown, person) for person in _winners(played.tables)]
+    winners = [shown.person(person) for person in _winners(played.tables)]
     if not winners:
         return Column(label, Label(shown.own("no-result"), 22, ink="pale", lines=2))
     most = FACES_MOST if len(winners) <= FACES_MOST else FACES_MOST - 1
@@ -212,7 +211,7 @@ def _game_told(shown: ShownSeries, name: str, at: int, over: int) -> str:
 
 def _won(shown: ShownSeries, winners: Sequence[int]) -> str:
     """Return who has won; nothing if nobody has."""
-    names = tuple(short_name(person_of(shown, person)) for person in winners)
+    names = tuple(short_name(shown.person(person)) for person in winners)
     return shown.own("card-won", count=len(names), who=listed(names, shown.language)) if names else ""
 
 
@@ -234,7 +233,7 @@ class RoundTables:
         if not is_solid and len(series.tables_now) == 1:
             title = self.shown.own("card-now", game=_game_name(self.shown, series.rounds[-1].game))
         ink: Colour = INK_ON_GOLD if is_solid else WHITE
-        going, people = self._going(planned), [person_of(self.shown, one) for one in planned.people]
+        going, people = self._going(planned), [self.shown.person(one) for one in planned.people]
         status = self._ended(planned, 25, ink) if going is None else going.lines(ink)
         whom = () if going is None or is_solid else going.whom
         named = len(people) <= NAMED_MOST
@@ -246,7 +245,7 @@ class RoundTables:
 
     def other(self, number: int, planned: PlannedTable) -> Box:
         """Return a table in a line: its number, portraits, names, and how far it is or who has won."""
-        people, going = [person_of(self.shown, one) for one in planned.people], self._going(planned)
+        people, going = [self.shown.person(one) for one in planned.people], self._going(planned)
         status = self._ended(planned, 22, GOOD) if going is None else Label(going.stage, 22, ink=_GOING)
         faces = Row(*(Portrait(one, 22) for one in people), gap=6 if len(people) <= NAMED_MOST else -6)
         words = Column(Row(*_named(people), gap=5), status, align=0)
@@ -265,7 +264,8 @@ class RoundTables:
             return Going(self.shown.own("card-opening"))
         screen, seats = public_screen(table), table.state.seats
         localizer = localizer_for(self.shown.language, seats).in_brief()
-        stage = localizer.label(screen.short or screen.title).partition(" · ")[2]
+        name, _, stage = localizer.label(screen.short or screen.title).partition(" · ")
+        stage = stage or name
         if screen.waiting is None or table.state.paused is not None:
             return Going(stage)
         whom = [person for seat in _seats_in(screen.waiting) if (person := seats[seat].person) is not None]
@@ -281,7 +281,7 @@ class RoundTables:
         return Label(_won(self.shown, first), letters, ink=ink)
 
     def _told(self, title: str, planned: PlannedTable, status: Box) -> str:
-        names = ", ".join(short_name(person_of(self.shown, person)) for person in planned.people)
+        names = ", ".join(short_name(self.shown.person(person)) for person in planned.people)
         return f"{title}. {names} · {said(status)}"
 
 
@@ -329,8 +329,8 @@ class Standings:
         for number, run in enumerate(runs):
             rows += [Plate(Label(ELLIPSIS, 24, "bold", "pale"), high=26)] if number else []
             for at, rank in enumerate(run):
-                before = run[at - 1].person if at else self.person
-                rows += [] if self.person in (before, rank.person) or not at else [Plate(Rule(2, 0.09), pad=(20, 0))]
+                if at and self.person not in (run[at - 1].person, rank.person):
+                    rows.append(Plate(Rule(2, 0.09), pad=(20, 0)))
                 rows.append(self._row(rank, counted, ties))
         hidden = len(self.ranks) - sum(map(len, runs))
         if self.shown.series.traits.is_drawn and hidden and len(runs) == 1:
@@ -346,7 +346,7 @@ class Standings:
     def _row(self, rank: Rank, counted: Sequence[Round], ties: Collection[int]) -> Cells:
         own, first = rank.person == self.person, rank.place == 1 and self.shown.has_earned(rank)
         alone = len(self.ranks) < 2 or self.ranks[1].place > 1
-        who, gone, (high, radius) = person_of(self.shown, rank.person), _gone(self.shown, rank.person), self._size
+        who, gone, (high, radius) = self.shown.person(rank.person), _gone(self.shown, rank.person), self._size
         high, figure = max(high, TWO_LINES if gone else 0), str(self.shown.points(rank.points))
         name = Column(Name(who, 24), Label(gone, 22, ink="pale"), align=0) if gone else Name(who)
         made = [(_game_name(self.shown, one.game), _made(one, rank.person)) for one in counted]

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
+from zlib import crc32
 
+from bot.pictures import Person
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of
 from bot.show.page import jump_url_of
 from bot.show.page_renderer import Told
+from bot.show.persons import HUES
 from bot.show.places import medal_of, numbered
 from bot.show.sentences import Language, speak
 from games.core.game import AnyGame
+from games.core.screen import Felt
 from games.core.text import Text, Value
 from tables.series.round_plan import table_size
 from tables.series.series import KINDS, MINUTE, WIN, KindName, PlannedTable, SeatLimits, Series, SeriesPace
@@ -71,6 +75,24 @@ class ShownSeries:
     def file(self) -> str:
         """Return the name of the picture's file."""
         return f"tapis-{self.series.kind}.png"
+
+    @property
+    def title(self) -> str:
+        """Return what pictures call it."""
+        if not self.series.traits.is_drawn:
+            return self.own("card-title")
+        return self.own("card-title", game=name_of(self.games[self.series.games[0]]))
+
+    @property
+    def felt(self) -> Felt:
+        """Return the felt of its pictures, where a server has chosen none."""
+        return "plum" if self.series.traits.is_drawn else "night"
+
+    def person(self, person: int) -> Person:
+        """Return a member as pictures show them."""
+        numbers = {member.person: number for number, member in enumerate(self.series.members)}
+        hue = crc32(f"<@{person}>".encode()) % HUES
+        return Person(numbers.get(person, 0), self.series.name_of(person), hue, user=person)
 
     def waiting(self, missing: int) -> str:
         """Return how many people are missing, or that the host may start."""

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.pictures import Layout, Picture
 from bot.show.theme import Theme
+from cogs.series.lobby_picture import lobby_picture
 from cogs.series.round_picture import round_picture
-from cogs.series.series_pictures import lobby_picture
 from tables.series.series import Member, Series, evening_of
 from tests.cogs.series.full_series import (
     PEOPLE,

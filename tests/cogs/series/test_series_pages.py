@@ -19,10 +19,10 @@ from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence
 from bot.show.theme import PLAIN, Theme
 from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
+from cogs.series.lobby_picture import lobby_picture
 from cogs.series.menu import GAMES_FORMS, NO_GAME, UNCHANGED, USUAL, changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import _podium_of, series_page, status_page
 from cogs.series.round_picture import round_picture
-from cogs.series.series_pictures import lobby_picture
 from cogs.series.tournament_lines import OWN, title_line
 from cogs.series.tournament_lists import pairs_page, ranks_page
 from games.registry import GAMES

@@ -1,10 +1,9 @@
-"""What the picture of a lobby shows, and what pictures of series share. It must not paint them."""
+"""What the picture of a lobby shows: the games, the facts, who takes part. It must not paint."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
-from zlib import crc32
+from typing import Final
 
 from bot.pictures import Person, card_of
 from bot.pictures.account_names import drawn_name
@@ -29,8 +28,6 @@ from bot.pictures.boxes import (
 )
 from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, mix
 from bot.pictures.sprites.cards import drawn_as
-from bot.show.names import name_of
-from bot.show.persons import HUES
 from bot.show.theme import Theme
 from cogs.series.shown_series import ShownSeries
 from cogs.series.tournament_lines import rounds_planned
@@ -55,8 +52,8 @@ def lobby_picture(shown: ShownSeries, theme: Theme) -> Layout:
     sign = Icon("cup" if traits.is_drawn else "moon", 92, shadow=0.4)
     hosted = "" if host is None else shown.own("card-host", host=drawn_name(Person(0, host.name, user=host.person)))
     told = None if host is None else shown.own("card-host", host=host.name)
-    title = Column(Label(title_of(shown), 46, "numeral"), Label(hosted, 25, ink="pale", said=told), align=0)
-    head = Row(sign, Plate(title, 308, align=0, said=" · ".join(filter(None, [title_of(shown), told]))), gap=16)
+    title = Column(Label(shown.title, 46, "numeral"), Label(hosted, 25, ink="pale", said=told), align=0)
+    head = Row(sign, Plate(title, 308, align=0, said=" · ".join(filter(None, [shown.title, told]))), gap=16)
     figures = [
         Column(Label(figure, 40, "numeral", GOLD), Label(word, 23, ink="pale"), align=0, said=f"{figure} {word}")
         for figure, word in _facts(shown)
@@ -75,7 +72,7 @@ def lobby_picture(shown: ShownSeries, theme: Theme) -> Layout:
     top = Plate(Column(head, Gap(high=14), Plate(facts, pad=(12, 0)), align=0), 720, 252, (28, 0), align=0)
     cards = _cards(shown, theme)
     fan = Fan(cards, 246, min(12, 28 / max(len(cards) - 1, 1)), 0.98)
-    felt = theme.felt or felt_of(shown)
+    felt = theme.felt or shown.felt
     light = Glow(190, mix(FELTS[felt][0], WHITE, 0.5), 0.35)
     root = Column(Layers(At(light, 0.817, 0.6), At(fan, 0.817, 1.5), top), plate, Gap(high=14))
     return Layout(root, felt, (0, 0, 0.3), (0.4, 0.1))
@@ -85,7 +82,7 @@ def _people(shown: ShownSeries, people: Sequence[int]) -> Box:
     """Return who takes part, with their names, then free places, or how many more there are."""
     traits = shown.series.traits
     more = len(people) - PEOPLE_MOST + 1 if len(people) > PEOPLE_MOST else 0
-    seen = [person_of(shown, person) for person in (people[: PEOPLE_MOST - 1] if more else people)]
+    seen = [shown.person(person) for person in (people[: PEOPLE_MOST - 1] if more else people)]
     wanted = traits.least if traits.is_drawn else traits.most
     discs: list[Box] = [Column(Portrait(person, 31), Name(person, 22, "words"), gap=6) for person in seen]
     if more:
@@ -94,25 +91,6 @@ def _people(shown: ShownSeries, people: Sequence[int]) -> Box:
     cells = [Plate(disc, PERSON, pad=(4, 0)) for disc in (*discs, *[Gap()] * (PEOPLE_MOST - len(discs)))]
     told = [*(person.name for person in seen), *([f"+{more}"] if more else [])]
     return Row(*cells, align=0, said=", ".join(told))
-
-
-def felt_of(shown: ShownSeries) -> Literal["night", "plum"]:
-    """Return the felt of a kind of series, where a server has chosen none."""
-    return "plum" if shown.series.traits.is_drawn else "night"
-
-
-def title_of(shown: ShownSeries) -> str:
-    """Return what a series is called."""
-    if not shown.series.traits.is_drawn:
-        return shown.own("card-title")
-    return shown.own("card-title", game=name_of(shown.games[shown.series.games[0]]))
-
-
-def person_of(shown: ShownSeries, person: int) -> Person:
-    """Return a member as pictures show them."""
-    numbers = {member.person: number for number, member in enumerate(shown.series.members)}
-    hue = crc32(f"<@{person}>".encode()) % HUES
-    return Person(numbers.get(person, 0), shown.series.name_of(person), hue, user=person)
 
 
 def _facts(shown: ShownSeries) -> tuple[tuple[str, str], ...]:
