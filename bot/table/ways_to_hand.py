@@ -79,7 +79,7 @@ def tables_page(
     if len(ordered) > len(shown):
         content.append(localizer.say(Text("bot.tables-more", count=len(ordered) - len(shown))))
     if lobbies:
-        joins = _joins(lobbies[: max(1, LISTED_MOST - len(shown))], localizer, leads=not waiting)
+        joins = _joins(lobbies[: max(1, LISTED_MOST - 1 - len(shown))], localizer, leads=not waiting)
         content += [localizer.say(Text("bot.tables-open")), *joins]
     return page_of(*content, *further)
 
