@@ -83,8 +83,8 @@ def _question(view: View) -> Text:
     if view.phase == "choice":
         return Text("agnes.ask-choice-card", card=the_card(view.top))
     if view.phase == "power":
-        return Text("agnes.ask-power", card=CARD_WORDS[view.top], power=Text(f"agnes.power-{view.power}"))
-    return _snap_question(view) if view.phase == "snap" else Text("agnes.ask-give", card=CARD_WORDS[view.top])
+        return Text("agnes.ask-power", card=the_card(view.top, first=True), power=Text(f"agnes.power-{view.power}"))
+    return _snap_question(view) if view.phase == "snap" else Text("agnes.ask-give", card=the_card(view.top))
 
 
 def _snap_question(view: View) -> Text:

@@ -20,7 +20,7 @@ from games.agnes.pile import lay_open, put_down, show, show_all, supply
 from games.agnes.state import EMPTY, Spot, State, Variant
 from games.agnes.turns import LEFT, finish
 from games.core.chance import Chance
-from games.core.french_pack import CARD_WORDS, RANK_OF, face
+from games.core.french_pack import RANK_OF, face, the_card
 from games.core.game import MoveResult, News, SeatMove
 from games.core.rounds import leave
 from games.core.screen import Group, Place
@@ -210,7 +210,7 @@ def _discard(state: State, *, power: bool = True) -> News:
     card = state.held
     lay_open(state, card)
     state.power = RANK_OF[card] if power and RANK_OF[card] in powers.POWERFUL else 0
-    return News(Text("agnes.discards", who=Who(state.turn), card=CARD_WORDS[card]))
+    return News(Text("agnes.discards", who=Who(state.turn), card=the_card(card)))
 
 
 def _keep(state: State, seat_move: SeatMove) -> News:
@@ -219,7 +219,7 @@ def _keep(state: State, seat_move: SeatMove) -> News:
     old = put_down(state, spot)
     state.layouts[spot.seat][spot.slot] = state.held
     show(state, spot.seat, spot)
-    return News(Text("agnes.keeps", who=Who(spot.seat), slot=spot.slot + 1, old=CARD_WORDS[old]))
+    return News(Text("agnes.keeps", who=Who(spot.seat), slot=spot.slot + 1, old=the_card(old)))
 
 
 def _take(state: State, seat_move: SeatMove) -> News:
@@ -229,5 +229,5 @@ def _take(state: State, seat_move: SeatMove) -> News:
     old = put_down(state, spot)
     state.layouts[spot.seat][spot.slot] = card
     show_all(state, card)
-    taken = CARD_WORDS[card]
-    return News(Text("agnes.takes", who=Who(spot.seat), card=taken, slot=spot.slot + 1, old=CARD_WORDS[old]))
+    taken = the_card(card)
+    return News(Text("agnes.takes", who=Who(spot.seat), card=taken, slot=spot.slot + 1, old=the_card(old)))

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from games.agnes.state import EMPTY
 from games.agnes.view import View
-from games.core.french_pack import CARD_WORDS, face
+from games.core.french_pack import card_said, face
 from games.core.screen import Face, Mark, Place, Since
 from games.core.text import Text, Value, Who, after_last
 
@@ -146,4 +146,4 @@ def _back(slot: Value, who: Value = "", mark: Mark = "") -> Place[Text]:
 
 
 def _face(card: Value) -> Face[Text]:
-    return face(next(number for number, word in enumerate(CARD_WORDS) if word == card))
+    return face(card_said(card))

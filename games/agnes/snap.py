@@ -9,7 +9,7 @@ from games.agnes.pile import card_at, exchange, put_down, show_all, supply
 from games.agnes.powers import after_window, owner_of, spots
 from games.agnes.state import EMPTY, PASS_AFTER, Answer, Spot, State, eligible, waits_for_nobody
 from games.core.chance import Chance
-from games.core.french_pack import CARD_WORDS, RANK_OF
+from games.core.french_pack import RANK_OF, the_card
 from games.core.game import News, SeatMove
 from games.core.text import Text, Who
 
@@ -123,7 +123,7 @@ def _put_down(state: State, winner: int, right: Mapping[int, Answer]) -> Iterato
     spot = right[winner].spot
     if spot is None:
         raise ValueError("a pass wins nothing")
-    card = CARD_WORDS[put_down(state, spot)]
+    card = the_card(put_down(state, spot))
     if spot.seat == winner:
         yield News(Text("agnes.snaps-own", who=Who(winner), card=card, slot=spot.slot + 1))
     else:
@@ -157,7 +157,7 @@ def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator
         card = card_at(state, spot)
         show_all(state, card)
         state.shaken = state.shaken or spot.seat == state.turn
-        yield News(Text("agnes.wrong-shown", who=Who(seat), owner=owner, slot=slot, card=CARD_WORDS[card]))
+        yield News(Text("agnes.wrong-shown", who=Who(seat), owner=owner, slot=slot, card=the_card(card)))
     else:
         yield News(Text("agnes.wrong", who=Who(seat), owner=owner, slot=slot))
     yield from supply(state, chance)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core.screen import Face, Icon, Tint
-from games.core.text import Text, joined
+from games.core.text import Text, Value, joined
 
 PACK: Final = 52
 RANKS: Final = 13
@@ -58,6 +58,16 @@ def the_card(card: int, *, first: bool = False) -> Text:
     if RANK_OF[card] == ACE:
         return Text(f"core.the-ace{at}", suit=SUITS[SUIT_OF[card]])
     return Text(f"core.the-{'queen' if RANK_OF[card] == QUEEN else 'card'}{at}", card=CARD_WORDS[card])
+
+
+_CARD_SAID: Final[dict[Value, int]] = {
+    said: card for card in range(PACK) for said in (CARD_WORDS[card], the_card(card))
+}
+
+
+def card_said(words: Value) -> int:
+    """Return the card that is spoken of so, with its article or without."""
+    return _CARD_SAID[words]
 
 
 def face(card: int) -> Face[Text]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.core.chance import Chance, shuffled
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK
+from games.core.french_pack import CARD_NAMED, PACK, the_card
 from games.core.game import MoveResult, News, SeatMove
 from games.core.text import Refused, Text, Who
 from games.gin import scoring
@@ -96,7 +96,7 @@ def _deal_hand(state: State, deck: list[int]) -> Iterator[News]:
             "gin.hand-begins",
             coup=len(state.done) + 1,
             who=Who(state.coup_dealer),
-            card=CARD_WORDS[state.upcard],
+            card=the_card(state.upcard),
         )
     )
 
@@ -112,7 +112,7 @@ def _take(state: State) -> Iterator[News]:
     state.known[seat].append(card)
     _hold(state, card)
     state.phase = "final" if state.phase == "last" else "discard"
-    yield News(Text("gin.takes", who=Who(seat), card=CARD_WORDS[card]))
+    yield News(Text("gin.takes", who=Who(seat), card=the_card(card)))
 
 
 def _draw(state: State) -> Iterator[News]:
@@ -122,7 +122,7 @@ def _draw(state: State) -> Iterator[News]:
     _hold(state, card)
     state.phase = "discard"
     yield News(Text("gin.draws", who=Who(seat)))
-    yield News(Text("gin.you-drew", card=CARD_WORDS[card]), frozenset({seat}))
+    yield News(Text("gin.you-drew", card=the_card(card)), frozenset({seat}))
 
 
 def _hold(state: State, card: int) -> None:
@@ -149,7 +149,7 @@ def _discard(state: State, card: int, chance: Chance) -> Iterator[News]:
         state.known[seat].remove(card)
     state.pile.append(card)
     state.discards[seat].append(card)
-    yield News(Text("gin.discards", who=Who(seat), card=CARD_WORDS[card]))
+    yield News(Text("gin.discards", who=Who(seat), card=the_card(card)))
     worn_out = state.taken != NONE and state.takes >= MOST_TAKES
     state.taken = state.drawn = NONE
     if worn_out:

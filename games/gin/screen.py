@@ -164,7 +164,7 @@ def _fresh(view: View) -> Iterator[Line]:
     """Yield which card has just come; in words alone the news tell the one drawn, and what is barred the one taken."""
     card, caption = _just_come(view)
     if card != NONE:
-        told = (Text("gin.you-drew", card=CARD_WORDS[card]),) if view.drawn != NONE else ()
+        told = (Text("gin.you-drew", card=the_card(card)),) if view.drawn != NONE else ()
         said = Text("gin.fresh-said", caption=caption, card=CARD_WORDS[card])
         yield Line(said, quiet=True, drawn=True, silent=not told, retold=told)
 

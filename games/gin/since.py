@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.core.french_pack import CARD_WORDS, face
+from games.core.french_pack import card_said, face
 from games.core.screen import Face, Place, Since
 from games.core.text import Text, Value, Who, after_last
 from games.gin.view import View
@@ -39,4 +39,4 @@ def _card(done: Mapping[tuple[str, Value | None], Mapping[str, Value]], key: str
 
 
 def _face(card: Text) -> Face[Text]:
-    return face(CARD_WORDS.index(card))
+    return face(card_said(card))

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.show.localizer import NAME_LETTERS
 from bot.show.sentences import speak
+from games.core.french_pack import CARD_WORDS, card_said
 from games.core.replay import heard
 from games.core.screen import Cards, Line, Since
 from games.core.text import Text, Value
@@ -31,7 +32,7 @@ def check_since(moments: Sequence[Situation]) -> int:
         for seat in range(seats):
             told = heard(moment.news, seat)
             news[seat] = [*([] if seat == mover else news[seat]), *told]
-            known[seat].update(part for text in told for part in _parts(text))
+            known[seat].update(_bare(part) for text in told for part in _parts(text))
         asked = [seat for seat, _ in moment.asked() if seat is not None]
         luck = moment.luck()
         if asked and luck.randrange(EVERY) == 0:
@@ -61,6 +62,11 @@ def _check_said(since: Since[Text]) -> None:
     for language in LANGUAGES:
         said = speak(since.said, language, DRAWN)
         assert 0 < len(said) <= LETTERS, f"{len(said)} letters in {language}: {said}"
+
+
+def _bare(text: Text) -> Text:
+    """Return the name of a card without its article, another text as it is."""
+    return CARD_WORDS[card_said(text)] if text.key.startswith("core.the-") else text
 
 
 def _names_on(moment: Situation, seat: int) -> Iterator[Text]:

@@ -244,11 +244,11 @@ advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette
 
 ## Nouvelles
 begins = { $dealer } a donné : { $who } commence.
-places = { $who } pose { $card } : total { $total }.
-places-in = { $who } pose { $card } en { $suit } : total { $total }.
-steals = { $who } vole { $card } à { $victim } : { $total } à { $left }.
-recovers = { $who } reprend { $card } dans la défausse.
-discards = { $who } défausse { $card }.
+places = { $who } pose le { $card } : total { $total }.
+places-in = { $who } pose le { $card } en { $suit } : total { $total }.
+steals = { $who } vole le { $card } à { $victim } : { $total } à { $left }.
+recovers = { $who } reprend le { $card } dans la défausse.
+discards = { $who } défausse le { $card }.
 exchanges = { $who } pioche une carte au hasard dans la main de { $victim }.
 you-see = Tu as pris { $card } à { $victim }.
 settled = Échange terminé entre { $who } et { $victim }.
@@ -278,23 +278,23 @@ wins = { $count ->
 ## Depuis ton tour
 since = Depuis ton tour
 since-stolen = { $thefts ->
-    [one] { $who } te vole { $card } : il te reste { $left }.
+    [one] { $who } te vole le { $card } : il te reste { $left }.
    *[other] { $thefts } vols chez toi, le dernier par { $who } : il te reste { $left }.
   }
 since-kept = { $who } garde ta carte { $card } et te donne { $given }.
 since-seen = { $who } a vu ta carte { $card } et te l’a rendue.
-since-steals = { $who } vole { $card } à { $victim }{ $total ->
+since-steals = { $who } vole le { $card } à { $victim }{ $total ->
     [0] { "" }
     [one]  : { $total } point
    *[other]  : { $total } points
   }.
-since-places = { $who } pose { $card }{ $total ->
+since-places = { $who } pose le { $card }{ $total ->
     [0] { "" }
     [one]  : { $total } point
    *[other]  : { $total } points
   }.
 since-discards = { $cards ->
-    [one] { $who } défausse { $card }.
+    [one] { $who } défausse le { $card }.
    *[other] { $cards } cartes défaussées, rien de posé.
   }
 

@@ -62,7 +62,7 @@ def test_it_shows_all_columns_in_their_places_the_best_first() -> None:
         "Ann: ♠ 100 · ♥ 50 · total 150",
         "Ben: ♠ 10 asleep · ♦ 40 ×2 · total 50",
         "Cat: no column · total 0",
-        "Round 1: Ann went from 0 to 150.",
+        "Round 1: Ann went from 0 to 150 points.",
     ]
     assert words(end.fact) == "ahead by 100 points"
 
@@ -78,9 +78,9 @@ def test_each_seat_is_told_how_it_did_and_no_hand_follows() -> None:
 def test_the_winners_best_round_turned_the_game() -> None:
     table = won()
     table.state.rows = [(20, 0, 0), (100, 5, 0), (90, 5, 0), (150, 5, 0)]
-    assert words(end_of(table).foot) == "Round 2: Ann went from 20 to 100."
+    assert words(end_of(table).foot) == "Round 2: Ann went from 20 to 100 points."
     table.state.rows = [(20, 0, 0), (75, 5, 0), (75, 5, 0), (150, 5, 0)]
-    assert words(end_of(table).foot) == "Round 4: Ann went from 75 to 150."
+    assert words(end_of(table).foot) == "Round 4: Ann went from 75 to 150 points."
 
 
 def test_it_says_who_was_overtaken_in_the_last_round() -> None:
