@@ -1,6 +1,7 @@
 """What a leaderboard tells of people: how they have moved within a week, who is new, whose line is one's own."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pytest
 from discord import ui
