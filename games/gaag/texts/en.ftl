@@ -65,7 +65,7 @@ goes = { $side ->
   }
 
 ## Table
-title = { name } · round { $round } · to { $target } atoms
+title = { name } · round { $round } · to { $target }
 title-short = { name } · round { $round } · to { $target }
 title-over = { name } · game over
 waiting = { $phase ->
@@ -181,7 +181,7 @@ ask = { $kind ->
     [open] Which card opens the row?
     [stuck] Nothing fits: pick up the row.
     [ahead] Which card on your next turn, if it still fits?
-   *[turn] Your turn: play, or pick up?
+   *[turn] Play, or pick up?
   }
 alert = { $kind ->
     [direction] which way round?

@@ -65,7 +65,7 @@ goes = { $side ->
   }
 
 ## Table
-title = { name } · manche { $round } · fin à { $target } atomes
+title = { name } · manche { $round } · fin à { $target }
 title-short = { name } · manche { $round } · fin à { $target }
 title-over = { name } · partie terminée
 waiting = { $phase ->
@@ -190,7 +190,7 @@ ask = { $kind ->
     [open] Avec quelle carte ouvres-tu ?
     [stuck] Rien ne se pose : ramasse la rangée.
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
-   *[turn] À toi : poser, ou ramasser ?
+   *[turn] Poser, ou ramasser ?
   }
 alert = { $kind ->
     [direction] dans quel sens continue-t-on ?
