@@ -94,11 +94,11 @@ class _End:
         return self.viewer is not None and self.viewer not in self.order[:ON_PODIUM]
 
     def head(self, voice: Localizer) -> str:
-        """Return who has won, in a voice, which game, and how its rules differ from the official ones."""
+        """Return who has won, in a voice, which game, and for everybody how its rules differ from the official ones."""
         game, winners = self.table.game, self.winners
         wins = Text("bot.over-wins", count=len(winners), who=tuple(map(Who, winners)))
         after = Text("bot.over-after", glyph=game.glyph, game=name_of(game))
-        changed = changes(game, self.table.state.options, self.localizer)
+        changed = changes(game, self.table.state.options, self.localizer) if self.viewer is None else ""
         small = [self.localizer.say(after), *([changed] if changed else [])]
         return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])
 
