@@ -31,7 +31,7 @@ _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
 _WEIGHTY: Final = 2
 """The weight of news that always stand there."""
-_ROOM: Final = 330
+_ROOM: Final = 315
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
 _RELATIVE_TIME: Final = re.compile(r"<t:\d+:R>")
 _ABOUT_NOW: Final = "dans 20 minutes"
