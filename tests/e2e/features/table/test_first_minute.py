@@ -75,7 +75,7 @@ async def test_whoever_is_no_longer_alone_starts_with_everybody(
     alone = control(lobby, "start-with-ai")
     await bo.click(lobby, control(lobby, "do", "join"))
     assert alone not in [button.custom_id for button in buttons(lobby)]
-    assert "plus seul" in private_text(await camille.forge_click(alone, lobby))
+    assert "plus cette table pour toi" in private_text(await camille.forge_click(alone, lobby))
     assert only_table(tapis).state.phase == "lobby"
 
 

@@ -40,7 +40,7 @@ async def test_who_wishes_is_notified_once_by_a_mention_that_goes_when_answered(
     playground.clock.advance(61)
     call = await asked.person.until(lambda: call_of(asked))
     assert call is not None
-    assert "à toi de jouer" in call.content
+    assert "combien de plis annonces-tu" in call.content
     assert asked.person.id in [user.id for user in call.mentions]
     playground.clock.advance(120)
     await settle(tapis)
@@ -57,7 +57,7 @@ async def test_a_notification_by_message_goes_to_the_person_alone(playground: Pl
     asked = await waited_for(clickers, table)
     message = await asked.person.until(lambda: next(iter(asked.person.conversation().messages.values()), None))
     assert message is not None
-    assert "à toi de jouer" in message.content
+    assert "combien de plis annonces-tu" in message.content
     assert call_of(asked) is None
 
 
