@@ -25,7 +25,7 @@ from cogs.series.menu import changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import status_page
 from cogs.series.running_series import RunningSeries
 from cogs.series.shown_series import ACT, LISTS, MENU, MINE, SET, STOP
-from cogs.series.tournament_lists import pairs_page, people_page, ranks_page
+from cogs.series.tournament_lists import pairs_page, people_page, ranks_page, standings_page
 from games.core.text import Refused, Text
 from storage import Preset
 from tables.series import steps
@@ -210,7 +210,13 @@ class SeriesFeature(Feature, name="series"):
         live = await self.running.find(parts[0], request.guild, kind)  # it may be over
         if live is None or not sees_channel(request.interaction, live.channel):
             raise Refused(Text("series.tournament-gone"))
-        await request.show(await self._list_page(request, live, what, int(parts[1])))
+        number, has_counted = int(parts[1]), any(live.state.placings)
+        if what == "ranks" and number < 0 and has_counted and live.state.is_live and request.look.pictures:
+            shown = await self.running.shown(live, request.language)
+            page = await standings_page(shown, self.services.painter, request.look, request.user)
+        else:
+            page = await self._list_page(request, live, what, number)
+        await request.show(page)
 
     async def _open(self, request: Request, series: Series) -> None:
         """Open a series in the channel, with the person who asked as its host. Raises `Refused`."""

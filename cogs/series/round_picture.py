@@ -46,7 +46,7 @@ from bot.show.names import figure_of, icon_of, name_of
 from bot.show.sentences import listed
 from bot.show.theme import Theme
 from bot.table.public_table import public_screen
-from cogs.series.shown_series import TABLES_MOST, ShownSeries
+from cogs.series.shown_series import RANKS_MOST, TABLES_MOST, ShownSeries, ranks_seen
 from games.core.screen import Felt
 from games.core.text import Text, Who
 from tables.series.series import PlannedTable, Round
@@ -112,7 +112,18 @@ def round_picture(
         done = Label(shown.own("card-done", done=over, of=of), 25, "bold")
         parts.append(Plate(Column(done, Bar(over / of, GOOD, 16), align=0, gap=6), 720, 74, (30, 0)))
     if runs:
-        parts.append(Standings(shown, shown.ranks, person, felt).box(runs))
+        parts.append(Standings(shown, shown.ranks, person, felt, tight=shown.is_tight(person)).box(runs))
+    return _layout(parts, felt)
+
+
+def standings_picture(shown: ShownSeries, theme: Theme, person: int) -> Layout:
+    """Return who stands where, and nothing else, with the row of a person in gold."""
+    felt, ranks = theme.felt or shown.felt, shown.ranks
+    table = Standings(shown, ranks, person, felt, tight=False)
+    return _layout([_head(shown), table.box(ranks_seen(ranks, person, RANKS_MOST))], felt)
+
+
+def _layout(parts: Sequence[Box], felt: Felt) -> Layout:
     return Layout(Column(*parts, Gap(high=14)), felt, (0, 0, 0.3), (0.4, 0.1))
 
 
@@ -309,12 +320,13 @@ def _named(people: Sequence[Person]) -> Iterator[Box]:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Who stands where, for a person or (None) for all."""
+    """Who stands where, for a person or (None) for all; `tight` where there is less room."""
 
     shown: ShownSeries
     ranks: Sequence[Rank]
     person: int | None
     felt: Felt
+    tight: bool
 
     def box(self, runs: Sequence[Sequence[Rank]]) -> Box:
         """Return runs of ranks beneath their headings, and what breaks ties."""
@@ -370,7 +382,7 @@ class Standings:
     def _size(self) -> tuple[int, int]:
         """Return how high a row is, and the radius of its portrait."""
         is_drawn = self.shown.series.traits.is_drawn
-        if self.shown.is_tight(self.person) or (len(self.ranks) > RANKS_ROOMY and not is_drawn):
+        if self.tight or (len(self.ranks) > RANKS_ROOMY and not is_drawn):
             return 52, 22
         return (58, 24) if is_drawn else (70, 27)
 

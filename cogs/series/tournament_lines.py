@@ -163,8 +163,10 @@ def byes_line(shown: ShownSeries, most: int | None = None) -> Iterator[str]:
         yield f"-# {shown.own('byes', names=', '.join(map(shown.brief, byes[:most])), count=len(byes))}"
 
 
-def standing_lines(shown: ShownSeries, ranks: Sequence[Rank], reader: int | None = None) -> Iterator[str]:
-    """Yield who stands where with points and tie-break, each with the reason; the reader's own place is marked."""
+def standing_lines(
+    shown: ShownSeries, ranks: Sequence[Rank], reader: int | None = None, *, reasons: bool = True
+) -> Iterator[str]:
+    """Yield who stands where with points and tie-break, each with its reason; the reader's own place is marked."""
     series = shown.series
     key = "rank-knockout" if series.draw == "knockout" else "rank"
     for rank in ranks:
@@ -173,7 +175,7 @@ def standing_lines(shown: ShownSeries, ranks: Sequence[Rank], reader: int | None
         figures = {"points": shown.points(rank.points), "buchholz": shown.points(rank.buchholz)}
         line = shown.own(key, medal=shown.medal(rank), name=shown.brief(rank.person), **figures) + gone
         yield f"{OWN} {line}" if rank.person == reader else line
-        yield from _reason_line(shown, rank)
+        yield from _reason_line(shown, rank) if reasons else ()
 
 
 def _reason_line(shown: ShownSeries, rank: Rank) -> Iterator[str]:

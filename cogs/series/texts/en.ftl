@@ -206,6 +206,7 @@ tournament-byes = { $count ->
 tournament-absent-rule = Whoever does not play is warned, then an AI player finishes the game; after two rounds away the tournament goes on without them.
 tournament-next-round = ▶ Round { $number } { $when }
 tournament-ranks = Standings
+tournament-why-order = Why this order?
 tournament-pairs = Pairings
 
 ## Tournaments: standings
@@ -335,7 +336,7 @@ tournament-card-yours = Your turn
 tournament-card-sum = points
 tournament-card-tie = tie-break
 tournament-card-order-swiss = Tie-break: the points of the people one has met.
-tournament-card-order-knockout = Ahead: whoever got further, then did better at the last table.
+tournament-card-order-knockout = First whoever gets further, then who does better at the last table.
 tournament-card-knocked-out = out in round { $round }
 tournament-way = [table { $number }]({ $link })
 tournament-fact-rounds = { $count ->

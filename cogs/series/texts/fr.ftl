@@ -204,6 +204,7 @@ tournament-byes = { $count ->
 tournament-absent-rule = Qui ne joue pas est prévenu, puis un joueur IA finit sa partie ; deux tours d’absence, et le tournoi continue sans lui.
 tournament-next-round = ▶ Tour { $number } { $when }
 tournament-ranks = Classement
+tournament-why-order = Pourquoi cet ordre ?
 tournament-pairs = Rencontres
 
 ## Tournois : classement
@@ -335,7 +336,7 @@ tournament-card-yours = À toi de jouer
 tournament-card-sum = points
 tournament-card-tie = départage
 tournament-card-order-swiss = Départage : les points de ceux qu’on a rencontrés.
-tournament-card-order-knockout = Devant : qui va plus loin, puis qui finit mieux sa dernière table.
+tournament-card-order-knockout = D’abord qui va plus loin, puis qui finit mieux sa dernière table.
 tournament-card-knocked-out = éliminé au tour { $round }
 tournament-way = [table { $number }]({ $link })
 tournament-fact-rounds = { $count ->

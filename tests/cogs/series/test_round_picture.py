@@ -9,13 +9,14 @@ import pytest
 
 from bot.pictures.boxes import Cells, FreePlace, Icon, Layout, Number, Tick, said
 from bot.pictures.drawing.felt_palette import WHITE
-from bot.show.page_renderer import ALT_LENGTH
+from bot.pictures.painter import Painter
+from bot.show.page_renderer import ALT_LENGTH, PageLook
 from bot.show.theme import PLAIN
 from bot.table.public_table import public_screen
-from cogs.series.round_picture import round_picture
+from cogs.series.round_picture import round_picture, standings_picture
 from cogs.series.shown_series import ranks_seen
 from cogs.series.tournament_lines import OWN, standing_lines
-from cogs.series.tournament_lists import ranks_page
+from cogs.series.tournament_lists import ranks_page, standings_page
 from tables.series.series import Placing, PlannedTable, Round, Series
 from tables.series.standings import Rank, standings_of
 from tables.table.read_only_table import FrozenTable
@@ -27,11 +28,14 @@ from tests.cogs.series.full_series import (
     check,
     dealt,
     full_tournament,
+    items,
     shown_of,
     with_names,
 )
+from tests.support.threads import Threads
 from tests.tables.series.courses import begun
 
+GALLERY = 12
 NAMES = ("Ana", "Bo", "Cem", "Doa", "Eve", "Fay", "Gus", "Hal")
 GAMES = ("rage", "gaag", "lagagne", "agnes", "rage")
 
@@ -158,7 +162,7 @@ def test_a_knockout_says_who_is_out_and_has_no_tie_break() -> None:
     told = said(drawn(tournament).root)
     assert "out in round 1" in told
     assert "tie-break" not in told.lower()
-    assert "Ahead: whoever got further" in told
+    assert "First whoever gets further" in told
 
 
 def test_medals_gold_and_a_crown_are_for_those_who_have_played() -> None:
@@ -184,6 +188,22 @@ def test_ones_own_place_is_on_the_page_of_the_standings_that_opens_and_marked() 
         told = check(ranks_page(shown, rank.person, -1))
         (own,) = [line for line in told.splitlines() if line.startswith(OWN)]
         assert f" P{rank.person} — " in own
+
+
+async def test_the_standings_are_a_picture_with_ones_own_row_and_the_reasons_behind_a_button() -> None:
+    tournament = with_names(full_tournament("playing", "en", "gin", people=12))
+    shown, painter = shown_of(tournament), Painter(Threads(), 8, 60.0)
+    last = shown.ranks[-1].person
+    page = await standings_page(shown, painter, PageLook(), last)
+    await painter.close()
+    (alt,) = [item["items"][0]["description"] for item in items(page) if item["type"] == GALLERY]
+    assert [line for line in alt.splitlines() if f" P{last} · " in line]
+    assert "Your table" not in alt
+    ids = {item["custom_id"].partition("tournament-")[2] for item in items(page) if "custom_id" in item}
+    assert ids == {f"ranks::{shown.id} 2", f"pairs::{shown.id} -1"}
+    assert framed(standings_picture(shown, PLAIN, last).root)
+    assert page.spare is not None
+    assert f"{OWN} " in check(page.spare)
 
 
 def of_games(over: int, *, on: bool, games: Sequence[str] = GAMES, people: int = 4) -> Series:

@@ -46,6 +46,7 @@ from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import decisions_of
 from cogs.series.menu import menu_page, stopping_page
 from cogs.series.pages import series_page, status_page
+from cogs.series.tournament_lists import standings_page
 from cogs.standings.achievements import Record
 from cogs.standings.board import PAGE_LINES, Board, Moved
 from cogs.standings.board_choice import ALL_GAMES, BoardChoice
@@ -471,6 +472,8 @@ async def _tournaments(app: RunningBot, language: Language) -> AsyncIterator[tup
         playing, pausing = (full_tournament(phase, language, "gin", people=people) for phase in ("playing", "pause"))
         yield f"{people} people", await _status(app, playing, playing.open_tables[1].people[0])
         yield f"{people} people between rounds", await _status(app, pausing, pausing.members[-1].person)
+        standings = await standings_page(shown_of(playing), app.painter, PageLook(), playing.members[-1].person)
+        yield f"{people} people, standings", standings
 
 
 async def _status(app: RunningBot, series: Series, person: int) -> Page:

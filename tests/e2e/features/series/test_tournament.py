@@ -10,6 +10,7 @@ import pytest
 
 from bot.process.running_bot import RunningBot
 from cogs.series.rows import SERIES
+from cogs.series.tournament_lines import OWN
 from games.core.text import Refused
 from playground import Playground, buttons, said
 from playground.permissions import bits
@@ -82,6 +83,16 @@ async def open_own_table(tapis: RunningBot, person: Person) -> None:
     assert f":{own.id}:" in str([button.custom_id for button in buttons(hand)])
 
 
+async def ask_for_standings(person: Person, shown: Message) -> None:
+    """Let somebody ask between rounds how the tournament stands, by the command and from its message, and why."""
+    explained = "Tie-break: the points of the people one has met."
+    status = (await person.command(CHANNEL, "tournament status")).message
+    assert (status.ephemeral, explained in told(status)) == (True, True)
+    standings = (await person.click(shown, control(shown, "tournament-ranks"))).message
+    assert (standings.ephemeral, explained in told(standings)) == (True, True)
+    assert f"{OWN} " in told((await person.click(standings, "Why this order?")).message)
+
+
 async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_does_once(
     playground: Playground, running: Running, tmp_path: Path
 ) -> None:
@@ -109,9 +120,8 @@ async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_doe
     async with running() as tapis:
         state = await all_shown(tapis)
         assert (state.phase, sum(rank.points for rank in standings_of(state))) == ("pause", 500)
-        status = (await bo.command(CHANNEL, "tournament status")).message
-        assert (status.ephemeral, "Tie-break: the points of the people one has met." in told(status)) == (True, True)
         shown = public(camille, "Tour 2")
+        await ask_for_standings(bo, shown)
         await redrawn(camille.click(shown, control(shown, ":tournament:", "go-on")))
         state = await all_shown(tapis)
         await tapis.outbox.close(0)  # before the podium is shown
