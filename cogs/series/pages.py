@@ -40,8 +40,16 @@ async def series_page(shown: ShownSeries, tables: Tables, painter: Painter, them
 
 async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look: PageLook, person: int) -> Page:
     """Return how a series stands for a person, with their own table first, and the ways to a tournament's lists."""
-    blocks, controls = _live(shown, tables, look.theme, person), rows(_lists(shown))
+    series, blocks = shown.series, _live(shown, tables, look.theme, person)
+    has_all = series.traits.is_drawn and series.phase != "playing" and any(series.placings)
+    controls = rows(below_standings(shown, person) if has_all else _lists(shown))
     return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)
+
+
+def below_standings(shown: ShownSeries, reader: int) -> list[Button]:
+    """Return the ways from standings to the reasons of the reader's place, and to the tables."""
+    why = _look(shown, LISTS["ranks"], shown.series.text("why-order"), f" {shown.page_of(reader)}")
+    return [why, _look(shown, LISTS["pairs"], shown.series.text("pairs"), " -1")]
 
 
 def _live(shown: ShownSeries, tables: Tables, theme: Theme, person: int | None = None) -> Iterator[Block]:

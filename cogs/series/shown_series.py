@@ -37,6 +37,8 @@ TABLES_MOST: Final = 5
 """Of more tables than this, one's own excepted, a picture only tells how many are over."""
 RANKS_MOST, RANKS_BESIDE_TABLES = 9, 5
 """The most ranks in a picture, and in one with tables; of more there are the first, then a person with neighbours."""
+RANKS_A_PAGE: Final = 5
+"""How many ranks a page tells with their reasons."""
 NEAR: Final = 3
 """Somebody and both neighbours."""
 NumberedTable: TypeAlias = tuple[int, PlannedTable]
@@ -148,6 +150,10 @@ class ShownSeries:
         if not any(self.series.placings):
             return []
         return ranks_seen(self.ranks, person, RANKS_BESIDE_TABLES if self.is_tight(person) else RANKS_MOST)
+
+    def page_of(self, reader: int) -> int:
+        """Return the page, from 0, that tells a reader's rank with its reason; the first one for others."""
+        return next((at for at, rank in enumerate(self.ranks) if rank.person == reader), 0) // RANKS_A_PAGE
 
     def is_tight(self, person: int | None) -> bool:
         """Return whether there is less room for ranks: beside tables, and above a question to the host."""

@@ -8,17 +8,15 @@ from typing import Any, Final
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.page import Page, button, rows
+from bot.show.page import Page, rows
 from bot.show.page_renderer import Block, PageLook, Picture, show
 from bot.show.turning import turns
-from cogs.series.pages import lines_page
+from cogs.series.pages import below_standings, lines_page
 from cogs.series.round_picture import standings_picture
-from cogs.series.shown_series import LISTS, RANKS_MOST, ShownSeries, drawn, ranks_seen
+from cogs.series.shown_series import LISTS, RANKS_A_PAGE, RANKS_MOST, ShownSeries, drawn, ranks_seen
 from cogs.series.tournament_lines import OWN, byes_line, standing_lines, table_line
-from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
 
-RANKS_A_PAGE: Final = 5
 TABLES_A_PAGE: Final = 6
 SEATED_A_PAGE: Final = 16
 PEOPLE_A_PAGE: Final = 20
@@ -30,7 +28,7 @@ def ranks_page(shown: ShownSeries, reader: int, number: int) -> Page:
     Each place is told with its reason, and what the words mean.
     """
     ranks = shown.ranks
-    number, last = _within(_own_page(ranks, reader) if number < 0 else number, len(ranks), RANKS_A_PAGE)
+    number, last = _within(shown.page_of(reader) if number < 0 else number, len(ranks), RANKS_A_PAGE)
     lines = [
         _title(shown.own("ranks-title", rounds=len(shown.series.rounds)), number, last),
         *standing_lines(shown, ranks[number * RANKS_A_PAGE : (number + 1) * RANKS_A_PAGE], reader),
@@ -44,14 +42,8 @@ async def standings_page(shown: ShownSeries, painter: Painter, look: PageLook, r
     seen = [rank for run in ranks_seen(shown.ranks, reader, RANKS_MOST) for rank in run]
     words = [*standing_lines(shown, seen, reader, reasons=False), f"-# {shown.own(f'card-order-{shown.series.draw}')}"]
     blocks: list[Block] = [Picture(shown.file, standings_picture(shown, look.theme, reader)), *map(drawn, words)]
-    why = button(shown.own("why-order"), LISTS["ranks"].id(f"{shown.id} {_own_page(shown.ranks, reader)}"))
-    pairs = button(shown.own("pairs"), LISTS["pairs"].id(f"{shown.id} -1"))
-    return await show(blocks, shown.localizer, painter, look, controls=rows([why, pairs]), accent=shown.accent)
-
-
-def _own_page(ranks: Sequence[Rank], reader: int) -> int:
-    """Return the page of the standings on which a reader stands, the first one for others."""
-    return next((at for at, rank in enumerate(ranks) if rank.person == reader), 0) // RANKS_A_PAGE
+    controls = rows(below_standings(shown, reader))
+    return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)
 
 
 def people_page(shown: ShownSeries, number: int) -> Page:

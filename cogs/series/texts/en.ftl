@@ -206,7 +206,7 @@ tournament-byes = { $count ->
 tournament-absent-rule = Whoever does not play is warned, then an AI player finishes the game; after two rounds away the tournament goes on without them.
 tournament-next-round = ▶ Round { $number } { $when }
 tournament-ranks = Standings
-tournament-why-order = Why this order?
+tournament-why-order = Why?
 tournament-pairs = Pairings
 
 ## Tournaments: standings

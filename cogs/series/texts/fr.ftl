@@ -204,7 +204,7 @@ tournament-byes = { $count ->
 tournament-absent-rule = Qui ne joue pas est prévenu, puis un joueur IA finit sa partie ; deux tours d’absence, et le tournoi continue sans lui.
 tournament-next-round = ▶ Tour { $number } { $when }
 tournament-ranks = Classement
-tournament-why-order = Pourquoi cet ordre ?
+tournament-why-order = Pourquoi ?
 tournament-pairs = Rencontres
 
 ## Tournois : classement

@@ -90,7 +90,7 @@ async def ask_for_standings(person: Person, shown: Message) -> None:
     assert (status.ephemeral, explained in told(status)) == (True, True)
     standings = (await person.click(shown, control(shown, "tournament-ranks"))).message
     assert (standings.ephemeral, explained in told(standings)) == (True, True)
-    assert f"{OWN} " in told((await person.click(standings, "Why this order?")).message)
+    assert f"{OWN} " in told((await person.click(standings, "Why?")).message)
 
 
 async def test_whatever_a_process_leaves_undone_in_a_tournament_the_next_one_does_once(
