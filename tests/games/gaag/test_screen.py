@@ -39,7 +39,7 @@ def test_the_table_shows_the_row_in_order_and_in_words() -> None:
     dear = "Gap <> (5 atoms), Oxygen 8 (2 atoms), Link 8 (5 atoms)"
     shown = table.shown(None)
     assert shown == [
-        "GaAg · round 1 · to 100 atoms",
+        "GaAg · round 1 · to 100",
         f"Row, from low to high: Carbon 6, {dear} and Neon 10 (4 atoms). Clockwise ↻.",
         "16 atoms to pick up",
         "Then Ben · Draw pile: 61",
@@ -133,7 +133,7 @@ def test_after_a_special_card_both_directions_name_who_is_next() -> None:
 @pytest.mark.parametrize(
     ("hand", "row", "prompt"),
     [
-        ("5-0", "6-0", "Your turn: play, or pick up?"),
+        ("5-0", "6-0", "Play, or pick up?"),
         ("6-1", "6-0", "Nothing fits: pick up the row."),
         ("6-1", "", "Which card opens the row?"),
     ],
