@@ -126,7 +126,7 @@ async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) ->
 
 
 TALLER: Final = (
-    (re.compile("move|step"), 690, "Agnès: a button for each penalty card; GaAg alone: a strip of three rows"),
+    (re.compile("move|step"), 710, "Agnès: a button for each penalty card; GaAg alone: a strip of three rows"),
     (re.compile("/play|/agnes start|solo-deal|solo-hint"), 680, "Agnès alone: snaps are answered in three rows"),
     (re.compile("do"), 650, "Agnès: a refusal stands above the question where the drawn card goes"),
 )
@@ -163,8 +163,8 @@ async def test_no_page_is_too_tall(tmp_path: Path, walk: int) -> None:
 
 
 def test_a_page_is_too_tall_from_one_pixel_on() -> None:
-    found = {"/help": TARGET, "hand": TARGET + 1, "move": 690, "step": 691, "do": NEVER_ABOVE}
-    assert too_tall(found, in_words=False) == {"hand": TARGET + 1, "step": 691, "do": NEVER_ABOVE}
+    found = {"/help": TARGET, "hand": TARGET + 1, "move": 710, "step": 711, "do": NEVER_ABOVE}
+    assert too_tall(found, in_words=False) == {"hand": TARGET + 1, "step": 711, "do": NEVER_ABOVE}
     assert too_tall({**found, "move": NEVER_ABOVE + 1}, in_words=True) == {"move": NEVER_ABOVE + 1}
 
 
