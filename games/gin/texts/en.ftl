@@ -438,7 +438,7 @@ match-too-short = A match goes to { $least } points at least, or is a single gam
 ## Tutorial
 tutorial-meld = You have two queens, and the upcard is one: three cards of a rank are a meld. **Take Q♣.**
 tutorial-meld-wrong = You may pass, but this queen completes a meld (rule R8).
-tutorial-meld-after = Three queens and 7♠ 8♠ 9♠: two melds.
+tutorial-meld-after = Three queens, and 7♠ 8♠ 9♠.
 tutorial-discard = Cards in no meld are deadwood: they count against you. **Discard K♣**, which is 10.
 tutorial-discard-wrong = Look for the card that leaves the least deadwood: you need 10 at most to knock (rule R6).
 tutorial-discard-after = 22 deadwood. Ada draws, and discards 10♣.
