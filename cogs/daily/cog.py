@@ -1,9 +1,10 @@
-"""`/daily` and its controls: an attempt and its moves, its result, the board of the day, the seals."""
+"""`/daily` and its controls: an attempt and its moves, its result, the board of the day, the seals, practice."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
@@ -16,35 +17,48 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers
 from bot.discord.requests.solo_seat import SoloSeat
 from bot.policy.server_policy import check_game, check_may_post
-from bot.show.custom_id import Malformed, read_number
-from bot.show.days import stamp, streak
+from bot.show.custom_id import Malformed, Verb, read_number
+from bot.show.days import date_of, stamp, streak
 from bot.show.localizer import Localizer
 from bot.show.page import Page
-from bot.show.panel import alone_localizer
+from bot.show.panel import alone_localizer, hint_button
 from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
+from bot.table.frozen_solo import frozen_for_hints
+from bot.table.hints import Hints, SaidHint
 from cogs.daily.board_page import BOARD_LINES, board_page
-from cogs.daily.deals import Attempt, DailyDeals
+from cogs.daily.deals import PAST_DAYS, Attempt, DailyDeals
 from cogs.daily.overview_page import (
     DAILY,
     DAILY_BEGIN,
     DAILY_OF,
+    DAILY_PAST,
     DAILY_SEALS,
     DAILY_SEALS_OF,
+    PRACTICE,
+    PRACTICE_BEGIN,
     Day,
     following,
     intro_page,
     overview_page,
     seals_page,
 )
+from cogs.daily.past_page import DAILY_PAST_DAY, PastDay, past_page
 from cogs.daily.result_page import DAILY_BOARD, DAILY_SHARE, Comparison, result_page, shared_page
-from cogs.daily.rows import KIND
+from cogs.daily.rows import KIND, AttemptRow
+from cogs.daily.sealed_deal import SealedDeal
+from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
+from tables.table.read_only_table import FrozenTable
 from tables.table.table import StaleQuestion
 
 DAY_DIGITS: Final = 6
+ATTEMPT_PARTS: Final = 2
+"""The address of an attempt names game and day; that of a practice also when it was begun."""
+NO_TURN: Final = -1
+PRACTICE_HINT: Final = Verb("practice-hint")
 
 
 class Daily(Feature):
@@ -56,6 +70,7 @@ class Daily(Feature):
         self.deals = DailyDeals(
             services.database, services.games, services.thinking, services.now, random_hex=services.random_hex
         )
+        self.hints = Hints(services.thinking)
 
     async def hourly(self) -> None:
         """Seal the deals of today and tomorrow."""
@@ -89,35 +104,49 @@ class Daily(Feature):
         """Show all deals of today."""
         await request.show(await self._overview(request))
 
-    @control(DAILY_OF)
-    async def show(self, request: Request) -> None:
-        """Show a deal: what is to be known before it, the attempt as it stands, or its result."""
-        game, day = self._parsed(*request.detail.split(" "))
-        await request.show(await self._deal_page(request, game, day))
+    @control(DAILY_PAST, DAILY_PAST_DAY)
+    async def past(self, request: Request) -> None:
+        """Show the deals of a past day: of the one chosen, else of the last one with a practice that goes on."""
+        wanted = request.chosen if DAILY_PAST_DAY.is_of(request.custom_id) else request.detail
+        await request.show(await self._past_page(request, read_number(wanted, DAY_DIGITS) if wanted else None))
 
-    @control(DAILY_BEGIN)
-    async def begin(self, request: Request) -> None:
-        """Begin the one attempt."""
+    @control(DAILY_OF, PRACTICE)
+    async def show(self, request: Request) -> None:
+        """Show a deal: what is to be known before it, the attempt or the practice as it stands, or its result."""
         game, day = self._parsed(*request.detail.split(" "))
+        is_practice = PRACTICE.is_of(request.custom_id)
+        await request.show(await self._deal_page(request, game, day, is_practice=is_practice))
+
+    @control(DAILY_BEGIN, PRACTICE_BEGIN)
+    async def begin(self, request: Request) -> None:
+        """Begin the one attempt, or a practice."""
+        game, day = self._parsed(*request.detail.split(" "))
+        is_practice = PRACTICE_BEGIN.is_of(request.custom_id)
         self.services.keep_out.check_everywhere(request.user)
         check_game(self.deals.games[game], self.services.games, request.server)
         deal, clicks = await self.deals.of(day, game), request.person.clicks
-        attempt = await self.deals.begin(deal, request.user, request.guild, clicks=clicks)
+        attempt = await self.deals.begin(deal, request.user, request.guild, clicks=clicks, is_practice=is_practice)
         await request.show(await self.page(request, attempt))
 
     @playable("daily")
     @asynccontextmanager
     async def attempt_of(self, request: Request) -> AsyncIterator[PlayedDeal]:
-        """Open the person's attempt that a panel shows."""
+        """Open the person's attempt or practice that a panel shows."""
         _, named_parts = request.custom_id.address
-        deal = self._parsed(*named_parts)
-        played = PlayedDeal(self, request, await self._own(request, deal))
+        deal, is_practice = self._parsed(*named_parts[:2]), len(named_parts) > ATTEMPT_PARTS
+        played = PlayedDeal(self, request, await self._own(request, deal, is_practice=is_practice))
         try:
             yield played
         except StaleQuestion:
-            attempt = await self._own(request, deal)
+            attempt = await self._own(request, deal, is_practice=is_practice)
             notice = None if attempt.is_over else Text("daily.stale")
             await request.show(await self.page(request, attempt, notice=notice))
+
+    @control(PRACTICE_HINT)
+    async def hint(self, request: Request) -> None:
+        """Say on the panel of a practice what a good player would do now, and why."""
+        async with self.attempt_of(request) as played:
+            await played.hint()
 
     @control(DAILY_SHARE, answer="public")
     async def share(self, request: Request) -> None:
@@ -143,12 +172,14 @@ class Daily(Feature):
     @control(DAILY_SEALS, answer="private")
     @control(DAILY_SEALS_OF)
     async def seals(self, request: Request) -> None:
-        """Show the seals of a game around today, and the secrets of deals that are over."""
+        """Show the seals of a game around today, and the secrets of deals that are over; or those of a past day."""
         deals = self.deals
-        name = request.detail or next(iter(deals.games))
+        name, *of = request.detail.split(" ") if request.detail else [next(iter(deals.games))]
         if name not in deals.games:
             raise Malformed(name)
-        await request.show(seals_page(await deals.around(), deals.games[name], deals.today, request.language))
+        day = self._parsed(name, *of)[1] if of else None
+        shown = await (deals.around() if day is None else deals.of_day(day))
+        await request.show(seals_page(shown, deals.games[name], deals.today, request.language, day))
 
     def _parsed(self, game: str = "", day: str = "", *more: str) -> tuple[str, int]:
         """Read a deal as a control names it. Raises `Malformed`."""
@@ -156,11 +187,13 @@ class Daily(Feature):
             raise Malformed(f"{game} {day}")
         return game, read_number(day, DAY_DIGITS)
 
-    async def _own(self, request: Request, named: tuple[str, int] | None = None) -> Attempt:
+    async def _own(
+        self, request: Request, named: tuple[str, int] | None = None, *, is_practice: bool = False
+    ) -> Attempt:
         """Return the person's attempt at a deal: of the one that the control names. Raises `Refused`."""
         game, day = named or self._parsed(*request.detail.split(" "))
-        deal = await self.deals.of(day, game)
-        attempt = await self.deals.attempt(deal, request.user, clicks=request.person.clicks)
+        deal, clicks = await self.deals.of(day, game), request.person.clicks
+        attempt = await self.deals.attempt(deal, request.user, clicks=clicks, is_practice=is_practice)
         if attempt is None:
             await self.deals.check_not_erased(deal, request.user)
             raise Refused(Text("daily.not-begun"))
@@ -183,39 +216,61 @@ class Daily(Feature):
         day = Day(deals.today, deals.games, attempts, days, places, titles)
         return await overview_page(day, request.language, self.services.painter, request.look, said)
 
-    async def _deal_page(self, request: Request, game: str, day: int) -> Page:
-        """Return a deal as it stands for this person; of a day that is over only a result is still shown."""
-        deal = await self.deals.of(day, game)
-        attempt = await self.deals.attempt(deal, request.user, clicks=request.person.clicks)
-        if attempt is not None and (attempt.is_over or day == self.deals.today):
+    async def _past_page(self, request: Request, wanted: int | None) -> Page:
+        deals, person = self.deals, request.user
+        days = await deals.past()
+        practices = [row for row in await deals.store.practices(deals.today - PAST_DAYS, person) if row.day in days]
+        going = {row.day for row in practices if row.worth is None}
+        if not days:
+            return past_page(None, request.language)
+        number = wanted if wanted in days else max(going or days)
+        known = {name: deals.games[name] for name in deals.games if days[number].get(name)}
+        closed = [deals.games[name] for name in deals.games if days[number].get(name) is False]
+        made = {row.game: row for row in practices if row.day == number}
+        then = {row.game: row for row in await deals.store.attempts(number, person)}
+        played = await deals.store.days_of(person)
+        past = PastDay(Day(number, known, made, 0, open=PRACTICE), then, closed, [*days], going, played)
+        return past_page(past, request.language)
+
+    async def _deal_page(self, request: Request, game: str, day: int, *, is_practice: bool = False) -> Page:
+        """Return a deal as it stands for this person; of a day that is over only a result, or as practice."""
+        deal, clicks = await self.deals.of(day, game), request.person.clicks
+        attempt = await self.deals.attempt(deal, request.user, clicks=clicks, is_practice=is_practice)
+        if attempt is not None and (attempt.is_over or is_practice or day == self.deals.today):
             return await self.page(request, attempt)
+        if is_practice:
+            self.deals.check_day(deal, is_practice=True)
+            then = await self._then(request, deal)
+            return intro_page(deal, request.language, self.services.added, is_practice=True, then=then)
         if day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         await self.deals.check_not_erased(deal, request.user)
         return intro_page(deal, request.language, self.services.added)
 
+    async def _then(self, request: Request, deal: SealedDeal) -> AttemptRow | None:
+        """Return the result that the person has had of a deal on its day, or None."""
+        row = await self.deals.store.attempt(deal.row.day, deal.row.game, request.user)
+        return None if row is None or row.worth is None else row
+
     async def page(
-        self,
-        request: Request,
-        attempt: Attempt,
-        *,
-        notice: Text | None = None,
-        path: str = "",
-        sure: str = "",
-        said: str = "",
+        self, request: Request, attempt: Attempt, *, notice: Text | None = None, hinted: str = "", **shown: str
     ) -> Page:
         """Return an attempt as it stands: its panel, or its result."""
         localizer = alone_localizer(request.language, request.interaction.user, attempt.sealed.row.seats)
-        painter, look = self.services.painter, request.look
+        painter, look, row = self.services.painter, request.look, attempt.row
         if attempt.is_over:
             compared, onwards = await self._compared(request, attempt), await self._following(request, attempt)
             return await result_page(attempt, compared, localizer, painter, look, onwards)
-        if attempt.row.day != self.deals.today:
+        if not row.is_practice and row.day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         refused = "" if notice is None else localizer.say(notice)
-        small = localizer.say(Text("daily.until", when=stamp(attempt.row.day + 1)))
+        until = Text("daily.practice-small", date=date_of(row.day))
+        small = localizer.say(until if row.is_practice else Text("daily.until", when=stamp(row.day + 1)))
+        table, path = marked(attempt, localizer), shown.get("path", "")
+        hint = hint_button(PRACTICE_HINT.at(table.address, path, table.turn), localizer)
+        beside = [hint] if row.is_practice and not hinted else []
         return await solo_page(
-            attempt.table, localizer, painter, look, small=small, notice=refused, path=path, sure=sure, said=said
+            table, localizer, painter, look, small=small, notice=refused, hinted=hinted, further=beside, **shown
         )
 
     async def _following(self, request: Request, attempt: Attempt) -> AnyGame | None:
@@ -234,29 +289,66 @@ class Daily(Feature):
             await deals.store.standing(row, request.guild) if request.guild else None,
             streak(days, deals.today),
             tuple(days),
+            await self._then(request, attempt.sealed),
         )
 
 
+def marked(attempt: Attempt, localizer: Localizer) -> SoloTable:
+    """Return an attempt as its panel shows it; the headline of a practice says that it is one."""
+    table, said = attempt.table, localizer.say(Text("daily.practice-mark"))
+    return replace(table, mark=f"{said} · ") if attempt.row.is_practice else table
+
+
 class PlayedDeal(SoloSeat):
-    """An attempt as something to play."""
+    """An attempt or a practice as something to play."""
 
     def __init__(self, feature: Daily, request: Request, attempt: Attempt) -> None:
-        super().__init__(request, Text("daily.over"))
+        super().__init__(request, Text("daily.practice-was-over" if attempt.row.is_practice else "daily.over"))
         self._feature, self._attempt = feature, attempt
 
     @property
     def table(self) -> SoloTable:
         """Return the attempt as it is now."""
-        return self._attempt.table
+        return marked(self._attempt, Localizer(self.request.language))
+
+    @property
+    def turn(self) -> int:
+        """The number of the question that the person is asked; none of a practice that was begun anew since."""
+        is_same = self._attempt.table.address == self.request.custom_id.table
+        return self._attempt.table.turn if is_same else NO_TURN
 
     async def make(self, move: Move) -> None:
         """Make a move and let the AI players answer."""
         turn, interaction = self.request.custom_id.turn, self.request.interaction.id
+        if self.turn == NO_TURN:
+            raise StaleQuestion
         self._attempt = await self._feature.deals.move(self._attempt, turn, move, interaction)
 
+    async def hint(self) -> None:
+        """Say on the panel of a practice what a good player would do; attempts are compared and have no hints.
+
+        Raises `Malformed`, `Refused`, `StaleQuestion`.
+        """
+        if not self._attempt.row.is_practice:
+            raise Malformed(self.request.custom_id.verb)
+        if self._attempt.is_over:
+            raise Refused(self._over)
+        if self.request.custom_id.turn != self.turn or not self.table.asks():
+            raise StaleQuestion
+        hint, path = await self._feature.hints.said(self._frozen, PERSON, self.localizer), self.request.detail
+        page = await self._feature.page(self.request, self._attempt, path=path, said=hint.line, hinted=hint.move)
+        await self.request.show(page)
+
+    @property
+    def _frozen(self) -> FrozenTable:
+        return frozen_for_hints(self._attempt.table, self.request.actor, self._attempt.row.started_at)
+
     async def page(self, *, notice: Text | None = None, path: str = "", sure: str = "", said: str = "") -> Page:
-        """Return the attempt as it stands."""
-        return await self._feature.page(self.request, self._attempt, notice=notice, path=path, sure=sure, said=said)
+        """Return the attempt as it stands, with the hint that was asked for if a move was begun as it says."""
+        is_hinted = self._attempt.row.is_practice and path and not self._attempt.is_over
+        hint = self._feature.hints.said_on(self._frozen, PERSON, path, self.localizer) if is_hinted else SaidHint()
+        shown = {"path": path, "sure": sure, "said": said or hint.line, "hinted": hint.move}
+        return await self._feature.page(self.request, self._attempt, notice=notice, **shown)
 
     async def round_end_page(self) -> Page:
         """Return the end of the last round."""

@@ -1,13 +1,14 @@
-"""Playing the deals of the day: sealed in time, one attempt each, move by move.
+"""Playing the deals of the day: sealed in time, one attempt each, move by move; afterwards as practice, without end.
 
-Nothing of an attempt is kept in memory. A move is loaded, made, answered by the AI players in the pool, and stored with
-their answers at once; what is shown is what was stored.
+A practice is an attempt at a deal of a day that is over, for oneself alone; it can be begun again. Its row says that it
+is one. Nothing of an attempt is kept in memory. A move is loaded, made, answered by the AI players in the pool, and
+stored with their answers at once; what is shown is what was stored.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -33,13 +34,16 @@ WHOLE_SECONDS: Final = 60.0
 """The longest time that an AI player may take for a whole deal."""
 
 MARK: Final = "📅 "
+PAST_DAYS: Final = 30
+"""How many days back a practice can be begun."""
 
 _log = logging.getLogger(__name__)
 
 
-def address_of(game: str, day: int) -> str:
-    """Return the address of a deal."""
-    return f"daily.{game}.{day}"
+def address_of(row: AttemptRow) -> str:
+    """Return the address of an attempt. That of a practice says when it was begun: clicks on an older one are stale."""
+    begun = f".{row.started_at:x}" if row.is_practice else ""
+    return f"daily.{row.game}.{row.day}{begun}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +62,7 @@ class Attempt:
     @property
     def table(self) -> SoloTable:
         """Return it as its panel shows it."""
-        address = address_of(self.row.game, self.row.day)
-        return SoloTable(self.sealed.solo, self.reached, address, MARK, self.reached.turn)
+        return SoloTable(self.sealed.solo, self.reached, address_of(self.row), MARK, self.reached.turn)
 
     @property
     def is_over(self) -> bool:
@@ -111,7 +114,22 @@ class DailyDeals:
     async def around(self) -> list[SealedDeal]:
         """Return the deals of yesterday, today and tomorrow whose rules are known."""
         await self.seal_ahead()
-        rows = await self.store.deals(self.today - 1, self.today + 1)
+        return self._known(await self.store.deals(self.today - 1, self.today + 1))
+
+    async def of_day(self, day: int) -> list[SealedDeal]:
+        """Return the deals of a day that is over, those whose rules are known."""
+        return self._known(await self.store.deals(day, day) if day < self.today else [])
+
+    async def past(self) -> dict[int, dict[str, bool]]:
+        """Return the last days that are over, the latest first: whether the rules of their deals are known, by game."""
+        days: dict[int, dict[str, bool]] = {}
+        for row in reversed(await self.store.deals(self.today - PAST_DAYS, self.today - 1)):
+            if row.game in self.games:
+                days.setdefault(row.day, {})[row.game] = self._knows(row)
+        return days
+
+    def _known(self, rows: Iterable[DailyDealRow]) -> list[SealedDeal]:
+        """Return the deals whose rules are known, by day and in the order of the games."""
         order = {name: number for number, name in enumerate(self.games)}
         known = sorted((row for row in rows if self._knows(row)), key=lambda row: (row.day, order[row.game]))
         return [sealed(row, self.games, self._deals) for row in known]
@@ -129,9 +147,12 @@ class DailyDeals:
             raise Refused(Text("daily.none"))
         return sealed(row, self.games, self._deals)
 
-    async def attempt(self, deal: SealedDeal, person: int, *, clicks: bool = False) -> Attempt | None:
+    async def attempt(
+        self, deal: SealedDeal, person: int, *, clicks: bool = False, is_practice: bool = False
+    ) -> Attempt | None:
         """Return somebody's attempt as it is stored, or None; `clicks`: they want to click also without a choice."""
-        row = await self.store.attempt(deal.row.day, deal.row.game, person)
+        find = self.store.practice if is_practice else self.store.attempt
+        row = await find(deal.row.day, deal.row.game, person)
         if row is None:
             return None
         run = SoloRun(replace(deal.solo, clicks=clicks), read_moves(row.moves))
@@ -139,16 +160,23 @@ class DailyDeals:
             run.let_time_pass(self.now)
         return Attempt(deal, row, run)
 
-    async def begin(self, deal: SealedDeal, person: int, guild: int, *, clicks: bool = False) -> Attempt:
-        """Return somebody's attempt, begun unless it is. Raises `Refused`, also if it was erased."""
-        self._still_today(deal)
-        found = await self.attempt(deal, person, clicks=clicks)
-        if found is not None:
+    async def begin(
+        self, deal: SealedDeal, person: int, guild: int, *, clicks: bool = False, is_practice: bool = False
+    ) -> Attempt:
+        """Return somebody's attempt, begun unless it is; a practice that is over is begun anew.
+
+        Raises `Refused`, also if an attempt was erased.
+        """
+        self.check_day(deal, is_practice=is_practice)
+        if deal.row.day < self.today - PAST_DAYS:
+            raise Refused(Text("daily.practice-too-old"))
+        found = await self.attempt(deal, person, clicks=clicks, is_practice=is_practice)
+        if found is not None and not (is_practice and found.is_over):
             return found
         moves = await ai_answers(self._pool, SoloRun(replace(deal.solo, clicks=clicks)), self.now)
         row = AttemptRow(deal.row.day, deal.row.game, person, guild, self.now, len(moves), write_moves(moves))
-        await self.store.begin(row)
-        begun = await self.attempt(deal, person, clicks=clicks)
+        await self.store.begin(replace(row, is_practice=is_practice))
+        begun = await self.attempt(deal, person, clicks=clicks, is_practice=is_practice)
         if begun is None:
             raise self._erased(deal)
         return begun
@@ -163,7 +191,7 @@ class DailyDeals:
 
         Raises `Refused`, and `StaleQuestion` if the question of number `turn` is no longer asked.
         """
-        self._still_today(attempt.sealed)
+        self.check_day(attempt.sealed, is_practice=attempt.row.is_practice)
         if attempt.row.interaction_id == interaction:
             return attempt
         if attempt.is_over or attempt.reached.turn != turn:
@@ -197,12 +225,14 @@ class DailyDeals:
         await self.store.note_ai(row.day, row.game, result.points, result.worth)
         return result
 
-    def _still_today(self, deal: SealedDeal) -> None:
-        """Raise `Refused` once the day is over: then the deal lies open."""
-        if deal.row.day != self.today:
+    def check_day(self, deal: SealedDeal, *, is_practice: bool) -> None:
+        """Raise `Refused` unless it is the day's: an attempt is of today, a practice of a day whose deal lies open."""
+        if is_practice and deal.row.day >= self.today:
+            raise Refused(Text("daily.practice-sealed"))
+        if not is_practice and deal.row.day != self.today:
             raise Refused(Text("daily.day-over"))
 
     def _erased(self, deal: SealedDeal) -> Refused:
         """Return the refusal of a second attempt. Raises `Refused` once the day is over."""
-        self._still_today(deal)
+        self.check_day(deal, is_practice=False)
         return Refused(Text("daily.erased", next=stamp(deal.row.day + 1)))

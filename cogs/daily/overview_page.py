@@ -1,4 +1,4 @@
-"""The page of all deals of a day, that of one before it is begun, and their seals."""
+"""The page of all deals of today, that of a deal before it is begun, and the seals."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ DAILY_BEGIN: Final = Verb("daily-begin")
 DAILY_OF: Final = Verb("daily-of")
 DAILY_SEALS: Final = Verb("daily-seals")
 DAILY_SEALS_OF: Final = Verb("daily-seals-of")
+DAILY_PAST: Final = Verb("daily-past")
+PRACTICE: Final = Verb("practice")
+PRACTICE_BEGIN: Final = Verb("practice-begin")
 
 ACCENT: Final = 0x5865A8
 SCRIPT: Final = "verify_deal.py"
@@ -50,6 +53,8 @@ class Day:
     places: Mapping[str, DailyStanding] = field(default_factory=dict)
     titles: Mapping[str, Text] = field(default_factory=dict)
     """The headlines of attempts that go on, by game."""
+    open: Verb = DAILY_OF
+    """What leads to a deal."""
 
 
 def score_text(row: AttemptRow) -> Text:
@@ -77,14 +82,15 @@ async def overview_page(
     ]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
-        ways = [_way(day, game, localizer) for game in day.games.values()]
+        ways = [way_to(day, game, localizer) for game in day.games.values()]
+        further = [past_button(localizer), seals_button(localizer)]
         if emojis.in_words:
             lines = [_line(day, game, localizer) for game in day.games.values()]
             sections = [ui.Section(line, accessory=way) for line, way in zip(lines, ways, strict=True)]
-            return [*sections, *rows([seals_button(localizer)])]
+            return [*sections, *rows(further)]
         for way, game in zip(ways, day.games.values(), strict=True):
             way.label = localizer.label(name_of(game))
-        return rows([*ways, seals_button(localizer)])
+        return rows([*ways, *further])
 
     return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)
 
@@ -95,11 +101,12 @@ def _seats_of(game: AnyGame) -> int:
 
 def following(games: Mapping[str, AnyGame], attempts: Mapping[str, AttemptRow]) -> AnyGame | None:
     """Return the game of the deal to play next: the first that goes on, else the first that is not begun."""
-    states = {_state(attempts, game): game for game in reversed([*games.values()])}
+    states = {state_of(attempts, game): game for game in reversed([*games.values()])}
     return states.get("going", states.get("new"))
 
 
-def _state(attempts: Mapping[str, AttemptRow], game: AnyGame) -> str:
+def state_of(attempts: Mapping[str, AttemptRow], game: AnyGame) -> str:
+    """Return whether the person has not begun a deal (`new`), has begun it (`going`), or has a result (`done`)."""
     row = attempts.get(game.name)
     return "new" if row is None else "going" if row.worth is None else "done"
 
@@ -112,23 +119,24 @@ def _stand(day: Day, game: AnyGame, localizer: Localizer) -> str:
 
 def _line(day: Day, game: AnyGame, localizer: Localizer) -> str:
     """Return a deal and what the person has made of it, in words."""
-    state, row, place = _state(day.attempts, game), day.attempts.get(game.name), day.places.get(game.name)
+    state, row, place = state_of(day.attempts, game), day.attempts.get(game.name), day.places.get(game.name)
     status = Text(f"daily.status-{state}", **({"score": score_text(row)} if row is not None else {}))
     said = localizer.say(Text("daily.line", glyph=game.glyph, game=name_of(game), status=status))
     beside = place_of(place, localizer) if place is not None and place.others else _stand(day, game, localizer)
     return f"{said} · {beside}" if beside else said
 
 
-def _way(day: Day, game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
+def way_to(day: Day, game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
     """Return the way to a deal; the next one to play stands out: that which is begun, or the first that is not."""
-    is_next, state = following(day.games, day.attempts) is game, _state(day.attempts, game)
+    is_next, state = following(day.games, day.attempts) is game, state_of(day.attempts, game)
     style = discord.ButtonStyle.primary if is_next else discord.ButtonStyle.secondary
-    return button(localizer.label(Text(f"daily.open-{state}")), open_id(game.name, day.number), style=style)
+    where = open_id(game.name, day.number, day.open)
+    return button(localizer.label(Text(f"daily.open-{state}")), where, style=style)
 
 
-def open_id(game: str, day: int) -> CustomId:
-    """Return the custom id that leads to a deal, whatever the person has made of it."""
-    return DAILY_OF.id(f"{game} {day}")
+def open_id(game: str, day: int, verb: Verb = DAILY_OF) -> CustomId:
+    """Return the custom id that leads to a deal, or to something of it, whatever the person has made of it."""
+    return verb.id(f"{game} {day}")
 
 
 def all_button(localizer: Localizer) -> ui.Button[Any]:
@@ -136,32 +144,62 @@ def all_button(localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("daily.all")), DAILY.id(), emoji="📅")
 
 
-def seals_button(localizer: Localizer, game: str = "") -> ui.Button[Any]:
-    """Return the way to the seals, of the first game or another."""
-    return button(localizer.label(Text("daily.seals")), DAILY_SEALS.id(game), emoji="🔏")
+def past_button(localizer: Localizer, day: int | None = None) -> ui.Button[Any]:
+    """Return the way to the deals of past days: to those of a day, or of the last one."""
+    return button(localizer.label(Text("daily.past")), DAILY_PAST.id("" if day is None else str(day)), emoji="🗓️")
 
 
-def intro_page(deal: SealedDeal, language: Language, added: Sources = ()) -> Page:
-    """Return what somebody reads before they begin: what is played, that there is one attempt, the seal."""
+def then_text(then: AttemptRow | None) -> Text:
+    """Return what somebody has made of a deal on its day; None: nothing."""
+    return Text("daily.then-none") if then is None else Text("daily.then", score=score_text(then))
+
+
+def seals_button(localizer: Localizer, of: SealedDeal | str = "") -> ui.Button[Any]:
+    """Return the way to the seals of a game, of the first one without a name, or to that of a deal that is open."""
+    if isinstance(of, str):
+        return button(localizer.label(Text("daily.seals")), DAILY_SEALS.id(of), emoji="🔏")
+    where = open_id(of.game.name, of.row.day, DAILY_SEALS)
+    return button(localizer.label(Text("daily.seal-open")), where, emoji="🔓")
+
+
+def intro_page(
+    deal: SealedDeal,
+    language: Language,
+    added: Sources = (),
+    *,
+    is_practice: bool = False,
+    then: AttemptRow | None = None,
+) -> Page:
+    """Return what somebody reads before they begin: what is played, what counts, the seal.
+
+    Before a practice that is also what they have made of the deal on its day (`then`).
+    """
     localizer, game, day = Localizer(language), deal.game, deal.row.day
+    mine = [] if then is None else [localizer.say(then_text(then))]
     title = Text("daily.title", glyph=game.glyph, game=name_of(game), date=date_of(day))
+    intro = "daily.practice-intro" if is_practice else "daily.intro"
     said = [localizer.say(title), localizer.say(Text(f"{game.name}.daily"))]
-    said.append(localizer.say(Text("daily.intro", next=stamp(day + 1))))
-    said.append(f"-# {localizer.say(Text('daily.seal-today'))}")
+    said += [localizer.say(Text(intro, next=stamp(day + 1))), *mine]
+    seal = Text("daily.practice-seal", seal=f"`{shown(deal.seal)}`") if is_practice else Text("daily.seal-today")
+    said.append(f"-# {localizer.say(seal)}")
 
-    begin = DAILY_BEGIN.id(f"{game.name} {day}")
-    style = discord.ButtonStyle.primary
+    begin = open_id(game.name, day, PRACTICE_BEGIN if is_practice else DAILY_BEGIN)
     buttons = [
-        button(localizer.label(Text("daily.begin")), begin, style=style),
+        button(localizer.label(Text("daily.begin")), begin, style=discord.ButtonStyle.primary),
         *in_order(gathered(added, lambda source: source.rules_buttons(game, localizer))),
-        all_button(localizer),
-        seals_button(localizer, game.name),
+        past_button(localizer, day) if is_practice else all_button(localizer),
+        seals_button(localizer, deal if is_practice else game.name),
     ]
     return page_of("\n".join(said), *rows(buttons), accent=game.accent)
 
 
-def seals_page(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, language: Language) -> Page:
-    """Return a game's secret of yesterday with its seal and file, and its seals of today and tomorrow."""
+def seals_page(
+    deals: Sequence[SealedDeal], chosen: AnyGame, today: int, language: Language, day: int | None = None
+) -> Page:
+    """Return a game's secrets of days that are over with seal and file, and its seals of today and tomorrow.
+
+    `day`: the deals are all of that day.
+    """
     localizer = Localizer(language)
     of_game = [deal for deal in deals if deal.game.name == chosen.name]
     said = Told("\n".join(_seal_lines(of_game, chosen, today, localizer)))
@@ -171,12 +209,12 @@ def seals_page(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, languag
         if deal.row.day < today
     ]
     games = dict.fromkeys(deal.game for deal in deals)
-    others = rows([_seals_of(game, chosen, localizer) for game in games])
+    others = rows([_seals_of(game, chosen, day, localizer) for game in games])
     return laid_out([said, *files], others, accent=ACCENT)
 
 
-def _seals_of(game: AnyGame, chosen: AnyGame, localizer: Localizer) -> ui.Button[Any]:
-    custom_id = DAILY_SEALS_OF.id(game.name)
+def _seals_of(game: AnyGame, chosen: AnyGame, day: int | None, localizer: Localizer) -> ui.Button[Any]:
+    custom_id = DAILY_SEALS_OF.id(game.name) if day is None else open_id(game.name, day, DAILY_SEALS_OF)
     label = localizer.label(name_of(game))
     return button(label, custom_id, disabled=game.name == chosen.name)
 
@@ -185,9 +223,10 @@ def _seal_lines(deals: Sequence[SealedDeal], chosen: AnyGame, today: int, locali
     yield localizer.say(Text("daily.seals-title", game=name_of(chosen)))
     yield localizer.say(Text("daily.seals-text"))
     for deal in deals:
-        date, seal = date_of(deal.row.day), f"`{shown(deal.seal)}`"
+        date, seal, secret = date_of(deal.row.day), f"`{shown(deal.seal)}`", ""
         if deal.row.day < today:
-            yield localizer.say(Text("daily.seal-yesterday", date=date, seal=seal, secret=f"`{deal.row.secret}`"))
+            key, secret = "yesterday" if deal.row.day == today - 1 else "past", f"`{deal.row.secret}`"
+            yield localizer.say(Text(f"daily.seal-{key}", date=date, seal=seal, secret=secret))
             yield f"-# {localizer.say(Text('daily.seals-script', command=f'`python {SCRIPT}`'))}"
         else:
             key = "today-whole" if deal.row.day == today else "tomorrow"

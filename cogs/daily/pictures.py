@@ -130,31 +130,42 @@ def _state(
 
 def result_layout(  # noqa: PLR0913 -- all that a result is made of
     game: AnyGame,
-    day: int,
+    row: AttemptRow,
     table: tuple[Sequence[Person], Scores] | None,
     bids: Sequence[tuple[int, int]],
     standings: Sequence[tuple[str, DailyStanding]],
-    days: Sequence[int],
-    streak: int,
+    foot: Box,
     localizer: Localizer,
     theme: Theme,
 ) -> Layout:
-    """Return a result: the deal's own table, the places here and everywhere, and the days of the week.
+    """Return a result: the deal's own table, the places here and everywhere, and its foot.
 
     `standings` are by "here" and "everywhere"; `bids`, in a game that has some, are by seat: those met, and all.
     What it shows is told in words beside it.
     """
-    title = localizer.label(Text("daily.drawn-result", game=name_of(game)))
-    parts: list[Box] = [_title(title, localizer.label(date_of(day)))]
+    title = localizer.label(
+        Text("daily.drawn-practice" if row.is_practice else "daily.drawn-result", game=name_of(game))
+    )
+    alone = localizer.label(Text("daily.drawn-nobody" if row.is_practice else "daily.drawn-alone"))
+    parts: list[Box] = [_title(title, localizer.label(date_of(row.day)))]
     person = Person(PERSON, localizer.plain[PERSON]) if table is None else table[0][PERSON]
     if table is not None:
         rows = Column(*_rows(*table, bids))
         parts += [Plate(rows, _WIDE, pad=(0, 6), fill=NIGHT, share=0.42, radius=24), Gap(high=12)]
-    bars = Column(*(_compared(where, standing, person, localizer) for where, standing in standings), gap=8)
-    parts += [Plate(bars, _WIDE, pad=(22, 14), fill=NIGHT, share=0.42, radius=24), Gap(high=10)]
-    week = Row(*_week(day, days, localizer), gap=8)
-    parts.append(Plate(Row(_streak(streak, localizer), Fill(), week, gap=16), _WIDE, 92, (16, 0)))
+    bars = Column(*(_compared(where, standing, person, alone, localizer) for where, standing in standings), gap=8)
+    parts += [Plate(bars, _WIDE, pad=(22, 14), fill=NIGHT, share=0.42, radius=24), Gap(high=10), foot]
     return Layout(Column(*parts, Gap(high=8), said=""), theme.felt or "plum", (0, 0.15, 0.3), (0.5, 0.3))
+
+
+def week_foot(day: int, days: Sequence[int], streak: int, localizer: Localizer) -> Box:
+    """Return the days in a row and those of the week, for the foot of a result."""
+    week = Row(*_week(day, days, localizer), gap=8)
+    return Plate(Row(_streak(streak, localizer), Fill(), week, gap=16), _WIDE, 92, (16, 0))
+
+
+def then_foot(said: str) -> Box:
+    """Return what somebody made of the deal on its day, for the foot of a practice's result."""
+    return Plate(Label(said, 26, "bold", "pale"), _WIDE, 64, (16, 0))
 
 
 def standing_of(scores: Scores) -> list[tuple[int, int]]:
@@ -192,13 +203,13 @@ def _dot(*, is_met: bool) -> Box:
     return Plate(Gap(), _DOT, _DOT, fill=GOLD if is_met else None, edge=GOLD, line=2.5, radius=_DOT // 2)
 
 
-def _compared(where: str, standing: DailyStanding, person: Person, localizer: Localizer) -> Box:
-    """Return how many of the others somebody is ahead of, as a bar that ends at their portrait."""
+def _compared(where: str, standing: DailyStanding, person: Person, alone: str, localizer: Localizer) -> Box:
+    """Return how many of the others somebody is ahead of, as a bar that ends at their portrait; `alone`: of nobody."""
     label = localizer.label
     name = Plate(Label(label(Text(f"daily.drawn-{where}")), 27, "bold"), 130, align=0)
     if not standing.others:
-        alone = Label(label(Text("daily.drawn-alone")), 23, ink="pale", lines=2)
-        return Plate(Row(name, alone, gap=10), _WIDE - 44, 74, align=0)
+        nobody = Label(alone, 23, ink="pale", lines=2)
+        return Plate(Row(name, nobody, gap=10), _WIDE - 44, 74, align=0)
     share = standing.beaten / standing.others
     bar = Layers(
         Plate(Bar(share, _HERE if where == "here" else _EVERYWHERE, 24), _BAR),

@@ -25,12 +25,21 @@ from bot.show.places import ending_of, medal_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.daily.deals import Attempt
-from cogs.daily.overview_page import all_button, open_id, score_text
-from cogs.daily.pictures import result_layout, standing_of
+from cogs.daily.overview_page import (
+    PRACTICE_BEGIN,
+    all_button,
+    open_id,
+    past_button,
+    score_text,
+    seals_button,
+    then_text,
+)
+from cogs.daily.pictures import result_layout, standing_of, then_foot, week_foot
 from cogs.daily.rows import AttemptRow, DailyStanding
 from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame
 from games.core.scores import ScoreLine, Scores
+from games.core.seal import shown
 from games.core.text import Text
 
 DAILY_BOARD: Final = Verb("daily-board")
@@ -47,7 +56,7 @@ class Comparison:
     """How an attempt compares: with the AI player on the same seat, with everybody, with this server; days in a row.
 
     `here` is None where there is no server with the bot: people there share nothing. `days` are those on which the
-    person has finished a deal.
+    person has finished a deal. A practice is compared as if it had been the attempt; `then` is what that has brought.
     """
 
     ai: DailyResult | None
@@ -55,6 +64,7 @@ class Comparison:
     here: DailyStanding | None
     streak: int
     days: tuple[int, ...] = ()
+    then: AttemptRow | None = None
 
 
 async def result_page(
@@ -65,27 +75,41 @@ async def result_page(
     look: PageLook = USUAL,
     following: AnyGame | None = None,
 ) -> Page:
-    """Return the result of an attempt, for its person alone; `following` is the game of the deal to play next."""
+    """Return the result of an attempt or a practice, for its person alone.
+
+    `following` is the game of the deal to play next.
+    """
     game, row = attempt.sealed.game, attempt.row
-    head = localizer.say(Text("daily.result", score=score_text(row)))
+    head = localizer.say(Text("daily.practice-result" if row.is_practice else "daily.result", score=score_text(row)))
     small = localizer.say(Text("daily.result-of", glyph=game.glyph, game=name_of(game), date=date_of(row.day)))
     bids = [] if _scores(attempt) is None else list(_bids(attempt))
     met = [localizer.say(Text("daily.bids-met", met=bids[PERSON][0], bids=bids[PERSON][1]))] if bids else []
-    drawn = [*_table(attempt, localizer), *met, *place_lines(compared, localizer)]
-    drawn.append(localizer.say(Text("daily.streak", days=compared.streak)))
+    drawn = [*_table(attempt, localizer), *met, *place_lines(compared, localizer, is_practice=row.is_practice)]
+    drawn.append(
+        localizer.say(then_text(compared.then) if row.is_practice else Text("daily.streak", days=compared.streak))
+    )
     picture = Picture("tapis-daily.png", _layout(attempt, compared, bids, localizer, look.theme), "\n".join(drawn))
     said = [*_by_ai(row, compared, localizer), *_rounds(attempt, localizer)]
-    said.append(f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}")
+    seal = f"`{shown(attempt.sealed.seal)}`"
+    last = Text("daily.practice-over", seal=seal) if row.is_practice else Text("daily.next", next=stamp(row.day + 1))
+    said.append(f"-# {localizer.say(last)}")
     blocks: list[Block] = [Told(f"## {head}\n-# {small}", brief=f"## {head}"), picture, Told("\n".join(said))]
-    controls = rows(_buttons(row, localizer, following, has_board=compared.here is not None))
+    controls = rows(_buttons(attempt, localizer, following, has_board=compared.here is not None))
     return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
 
 
 def _buttons(
-    row: AttemptRow, localizer: Localizer, following: AnyGame | None, *, has_board: bool
+    attempt: Attempt, localizer: Localizer, following: AnyGame | None, *, has_board: bool
 ) -> list[ui.Button[Any]]:
+    row, plain, blue = attempt.row, discord.ButtonStyle.secondary, discord.ButtonStyle.primary
     of = f"{row.game} {row.day}"
-    plain, blue = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+    if row.is_practice:
+        again = open_id(row.game, row.day, PRACTICE_BEGIN)
+        return [
+            button(localizer.label(Text("daily.practice-again")), again, style=blue, emoji="🔁"),
+            seals_button(localizer, attempt.sealed),
+            past_button(localizer, row.day),
+        ]
     board = button(localizer.label(Text("daily.board")), DAILY_BOARD.id(of), emoji="🏆")
     onwards = []
     if following is not None:
@@ -109,10 +133,10 @@ def _by_ai(row: AttemptRow, compared: Comparison, localizer: Localizer) -> Itera
         yield localizer.say(Text(f"daily.ai-{key}", score=score))
 
 
-def place_lines(compared: Comparison, localizer: Localizer) -> Iterator[str]:
+def place_lines(compared: Comparison, localizer: Localizer, *, is_practice: bool = False) -> Iterator[str]:
     """Yield the places everywhere and here; here alone, if nobody has played elsewhere."""
     for where, standing in _standings(compared):
-        yield localizer.say(_place(where, standing))
+        yield localizer.say(_place(f"practice-{where}" if is_practice else where, standing))
 
 
 def _standings(compared: Comparison) -> list[tuple[str, DailyStanding]]:
@@ -149,8 +173,11 @@ def _layout(
     scores, game = _scores(attempt), attempt.sealed.game
     table = None if scores is None else (persons(localizer), scores)
     places = _standings(compared)[::-1]
-    days, streak = compared.days, compared.streak
-    return result_layout(game, attempt.row.day, table, bids, places, days, streak, localizer, theme)
+    if attempt.row.is_practice:
+        foot = then_foot(localizer.label(then_text(compared.then)))
+    else:
+        foot = week_foot(attempt.row.day, compared.days, compared.streak, localizer)
+    return result_layout(game, attempt.row, table, bids, places, foot, localizer, theme)
 
 
 def _bids(attempt: Attempt) -> Iterator[tuple[int, int]]:

@@ -104,6 +104,60 @@ not-begun = You have not begun this deal: `/daily` shows it.
 not-over = Finish your deal first: then you see the results.
 over = You have finished this deal already.
 erased = You had begun this deal before you erased your data, and everybody has one attempt. The next one comes { $next }.
-day-over = That day is over: its deal lies open. Here are today’s.
+day-over = That day is over: its deal lies open, for practice under “Past days”. Here are today’s.
 none = There is no deal of the day here. `/daily` shows today’s.
 other-rules = This deal was sealed with other rules: it cannot be played any more.
+past = Past days
+past-title = ### 🗓️ Deals of past days
+past-title-of = ### 🗓️ The deals of { $date }
+past-intro = -# For practice, as often as you like: no streak, no board, and hints are allowed. At the end you compare yourself with the results of that day.
+past-none = No deal lies open yet: today’s will be here tomorrow.
+past-closed = { $glyph } **{ $game }** · sealed with other rules, it cannot be played any more.
+past-status-new = not played
+past-status-going = not finished
+past-status-done = ✓ { $score }
+past-between = From { $first } to { $last }
+past-see = View
+past-played = you played that day
+practice-status-going = practice in progress
+practice-status-done = in practice: { $score }
+practice-mark = Practice
+practice-small = Practice, deal of { $date }
+practice-intro = Practice: no streak, no board, and hints are allowed. You can stop, go on later and begin again. At the end you see what the others made of it that day.
+practice-seal = 🔓 Seal { $seal }: that day is over, the seal is already open.
+practice-result = Practice: { $score }
+practice-over = It counts neither for your streak nor on the board. 🔓 The seal { $seal } is already open.
+practice-again = Play again
+practice-was-over = This practice is over; you can begin it again.
+practice-sealed = This deal is still sealed: you can practise it once its day is over.
+practice-too-old = Practice is for the deals of the last thirty days; this one is older.
+practice-everywhere = 🌍 Everywhere, that day: you would have been { $place }{ $ending ->
+    [first] st
+    [st] st
+    [nd] nd
+    [rd] rd
+   *[th] th
+} of { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , better than { $percentage }% of the others
+}
+practice-everywhere-first = 🌍 Everywhere: nobody else finished this deal that day.
+practice-here = 🏠 Here, that day: you would have been { $place }{ $ending ->
+    [first] st
+    [st] st
+    [nd] nd
+    [rd] rd
+   *[th] th
+} of { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , better than { $percentage }% of the others
+}
+practice-here-first = 🏠 Nobody else here finished this deal that day.
+then = That day you made { $score }
+then-none = That day you did not finish this deal
+drawn-practice = { $game } · practice
+drawn-nobody = nobody else that day
+seal-open = Open seal
+seal-past = **{ $date }: seal opened**
+    { $seal }
+    -# Secret { $secret }

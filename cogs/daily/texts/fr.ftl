@@ -101,6 +101,54 @@ not-begun = Tu n’as pas commencé cette donne : `/donne-du-jour` te la montre
 not-over = Finis d’abord ta donne : tu verras alors les résultats.
 over = Tu as déjà fini cette donne.
 erased = Tu avais commencé cette donne avant d’effacer tes données, et chacun n’a qu’un essai. La prochaine arrive { $next }.
-day-over = Cette journée est finie : sa donne est ouverte. Voici celles d’aujourd’hui.
+day-over = Cette journée est finie : sa donne est ouverte, et « Jours passés » te la rend pour t’entraîner. Voici celles d’aujourd’hui.
 none = Il n’y a pas de donne du jour ici. `/donne-du-jour` montre celles d’aujourd’hui.
 other-rules = Cette donne a été scellée avec d’autres règles : elle ne peut plus être jouée.
+past = Jours passés
+past-title = ### 🗓️ Donnes des jours passés
+past-title-of = ### 🗓️ Donnes du { $date }
+past-intro = -# Pour t’entraîner, autant de fois que tu veux : ni série ni classement, conseils permis. À la fin, tu te compares aux résultats de ce jour-là.
+past-none = Aucune donne n’est encore ouverte : celles d’aujourd’hui seront ici demain.
+past-closed = { $glyph } **{ $game }** · scellée avec d’autres règles, elle ne peut plus être jouée.
+past-status-new = pas jouée
+past-status-going = pas finie
+past-status-done = ✓ { $score }
+past-between = Du { $first } au { $last }
+past-see = Voir
+past-played = tu as joué ce jour-là
+practice-status-going = entraînement en cours
+practice-status-done = à l’entraînement : { $score }
+practice-mark = Entraînement
+practice-small = Entraînement, donne du { $date }
+practice-intro = Un entraînement : ni série ni classement, et les conseils sont permis. Tu peux t’arrêter, reprendre, recommencer. À la fin, tu te compares à ce que les autres ont fait ce jour-là.
+practice-seal = 🔓 Sceau { $seal } : ce jour est passé, le sceau est déjà ouvert.
+practice-result = Entraînement : { $score }
+practice-over = Ne compte ni pour ta série ni au classement. 🔓 Le sceau { $seal } est déjà ouvert.
+practice-again = Rejouer
+practice-was-over = Cet entraînement est fini ; tu peux le recommencer.
+practice-sealed = Cette donne est encore scellée : tu pourras t’y entraîner quand son jour sera passé.
+practice-too-old = On s’entraîne sur les donnes des trente derniers jours ; celle-ci est plus ancienne.
+practice-everywhere = 🌍 Partout, ce jour-là : tu aurais été { $place }{ $ending ->
+    [first] re
+   *[other] e
+} sur { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , mieux que { $percentage } % des autres
+}
+practice-everywhere-first = 🌍 Partout : personne d’autre n’a fini cette donne ce jour-là.
+practice-here = 🏠 Ici, ce jour-là : tu aurais été { $place }{ $ending ->
+    [first] re
+   *[other] e
+} sur { $people }{ $percentage ->
+    [0] { "" }
+   *[other] , mieux que { $percentage } % des autres
+}
+practice-here-first = 🏠 Personne d’autre ici n’a fini cette donne ce jour-là.
+then = Ce jour-là, tu as fait { $score }
+then-none = Ce jour-là, tu n’as pas fini cette donne
+drawn-practice = { $game } · entraînement
+drawn-nobody = personne d’autre ce jour-là
+seal-open = Sceau ouvert
+seal-past = **Le { $date } : sceau ouvert**
+    { $seal }
+    -# Secret { $secret }

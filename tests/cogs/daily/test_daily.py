@@ -366,7 +366,7 @@ async def test_the_overview_says_what_somebody_has_done_today(painter: Painter) 
             buttons = [item for item in one.view.walk_children() if isinstance(item, ui.Button)]
             assert f"<t:{(day.number + 1) * DAY_SECONDS}:R>" in words(one)
             assert [item.style for item in buttons].count(ButtonStyle.primary) == 1
-            assert len({item.custom_id for item in buttons}) == len(games) + 1
+            assert len({item.custom_id for item in buttons}) == len(games) + 2
 
 
 def drawn_on(page: Page) -> Layout:

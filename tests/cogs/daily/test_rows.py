@@ -8,6 +8,7 @@ from sqlalchemy import text
 
 from cogs.daily.rows import AttemptRow, DailyDealRow, DailyStore, daily_attempts, daily_deals
 from storage import Database, InDoubt, SequenceConflict
+from storage.stores.retention import NO_SERVER
 from tables.table.archived_table import without_person
 from tests.storage.stores.test_finding_people import Watched
 from tests.support.lost_answers import forgetful
@@ -83,6 +84,25 @@ async def test_of_two_moves_at_once_one_counts_and_the_same_one_once_and_what_is
     with pytest.raises(SequenceConflict):
         await store.record(over, replace(over, seq=3, worth=99, interaction_id=5))
     assert await store.attempt(DAY, "rage", 2) == over
+
+
+async def test_a_practice_that_goes_on_is_not_begun_anew_and_one_that_is_over_is(any_database: Database) -> None:
+    store = DailyStore(any_database)
+    first = replace(an_attempt(1), guild_id=NO_SERVER, is_practice=True)
+    again = replace(first, started_at=8)
+    await store.begin(first)
+    moved = replace(first, seq=2, moves="x", interaction_id=70)
+    await store.record(first, moved)
+    await store.begin(again)
+    assert await store.practice(DAY, "rage", 1) == moved
+    over = replace(ended(moved, 20), interaction_id=71, seq=3)
+    for _ in range(2):
+        await store.record(moved, over)
+    await store.begin(again)
+    assert await store.practice(DAY, "rage", 1) == again
+    assert await store.attempt(DAY, "rage", 1) is None
+    assert await store.days_of(1) == []
+    assert await store.practices(DAY + 1, 1) == []
 
 
 async def test_an_attempt_is_compared_with_all_others_and_with_those_of_a_server(any_database: Database) -> None:
