@@ -128,6 +128,7 @@ async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) ->
 TALLER: Final = (
     (re.compile("move|step"), 710, "Agnès: a button for each penalty card; GaAg alone: a strip of three rows"),
     (re.compile("/play|/agnes start|solo-deal|solo-hint"), 680, "Agnès alone: snaps are answered in three rows"),
+    (re.compile("practice(-begin|-hint)?"), 700, "Rage and Agnès: a hint is offered in a row of its own"),
     (re.compile("do"), 650, "Agnès: a refusal stands above the question where the drawn card goes"),
 )
 """Pages with pictures that may be taller than the others, how tall, and why."""

@@ -32,8 +32,9 @@ from bot.table.seat_panel import panel_page
 from cogs.activity.activity_page import activity_page
 from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.cog import Daily
-from cogs.daily.deals import Attempt
-from cogs.daily.overview_page import Day, intro_page, overview_page, seals_page
+from cogs.daily.deals import PAST_DAYS, Attempt
+from cogs.daily.overview_page import PRACTICE, Day, intro_page, overview_page, seals_page
+from cogs.daily.past_page import PastDay, past_page
 from cogs.daily.result_page import Comparison, result_page
 from cogs.daily.rows import AttemptRow, DailyStanding
 from cogs.daily.sealed_deal import SealedDeal, new_deal
@@ -293,6 +294,7 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
         yield Shown(
             "daily", "seals", language, seals_page(deals, GAMES[0], app.features.one(Daily).deals.today, language)
         )
+        yield Shown("daily", "past", language, past_page(_past(day), language))
         yield Shown("recap", "all games", language, _recap([*played.values()], language))
         yield Shown("leaderboard", "fullest", language, await _leaderboard(app, language))
         yield Shown("profile", "all games", language, await _profile(app, language))
@@ -325,6 +327,12 @@ async def _of_game(
         yield shown("hint", await _hinted(app, with_many_hidden_cards(replayed), language, look))
 
 
+def _past(day: Day) -> PastDay:
+    """Return a past day of which somebody has played and practised every deal."""
+    days = [day.number - ago for ago in range(PAST_DAYS)]
+    return PastDay(replace(day, open=PRACTICE), day.attempts, [], days, [], days)
+
+
 async def _of_daily(app: RunningBot, played: Attempt, language: Language, look: PageLook) -> AsyncIterator[Page]:
     deal = played.sealed
     begun, compared = _begun(deal), Comparison(None, STANDING, STANDING, 365)
@@ -332,6 +340,9 @@ async def _of_daily(app: RunningBot, played: Attempt, language: Language, look: 
     yield intro_page(deal, language, app.features)
     yield await solo_page(begun.table, localizer, app.painter, look)
     yield await result_page(played, compared, localizer, app.painter, look)
+    yield intro_page(deal, language, app.features, is_practice=True, then=played.row)
+    practice = replace(played, row=replace(played.row, is_practice=True))
+    yield await result_page(practice, replace(compared, then=played.row), localizer, app.painter, look)
     lines = [replace(played.row, person=9**19)] * BOARD_LINES
     yield board_page(played.row, lines, compared, deal.game, language)
 

@@ -19,9 +19,12 @@ from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import Language
+from cogs.daily.cog import Daily
+from cogs.daily.deals import PAST_DAYS
+from cogs.daily.sealed_deal import SECRET_BYTES, new_deal
 from cogs.puzzle.cog import Puzzles
 from games.rage import RAGE
-from games.registry import GAMES
+from games.registry import DAILY_DEALS, GAMES
 from playground import Outcome, Playground, buttons, selects
 from playground.clock import Clock
 from playground.components import SELECT, TEXT_INPUT
@@ -313,6 +316,7 @@ async def _daily(walk: Walk) -> None:
     first = next((way for way in ways(begun) if way.name.startswith("daily-begin")), None) if begun else None
     if begun is not None and first is not None:
         begun = await walk.use(first.name, walk.act(begun, first))
+    await _practice(walk)
     for name, shown in (("daily", begun), ("puzzle", await walk.command("puzzle"))):
         over = await walk.play_out(shown)
         walk.tried -= {way for way in walk.tried if way.startswith(name)}
@@ -320,6 +324,20 @@ async def _daily(walk: Walk) -> None:
         await walk.through(await walk.command(name), also_last=True)
     week = walk.tapis.features.one(Puzzles).puzzles.week
     await walk.forge(await walk.command("puzzle"), CustomId("-", "puzzle-answers", str(week)))  # in words it says all
+
+
+async def _practice(walk: Walk) -> None:
+    """Play a deal of a past day, of thirty, and walk through what comes of it."""
+    deals, luck = walk.tapis.features.one(Daily).deals, Luck(7)
+    days = range(deals.today - PAST_DAYS, deals.today)
+    sealed = [
+        new_deal(game, DAILY_DEALS[name], day, 1, luck.token_hex(SECRET_BYTES))
+        for day in days
+        for name, game in deals.games.items()
+    ]
+    await deals.store.seal(sealed)
+    names = ("daily-past", "daily-past-day", "practice gaag", "practice-begin gaag", "practice-hint")
+    await walk.through(await walk.play_out(await walk.follow(await walk.command("daily"), *names)), also_last=True)
 
 
 async def _alone(walk: Walk) -> None:
