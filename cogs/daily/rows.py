@@ -9,13 +9,14 @@ An attempt or practice at seq n has exactly n moves, and a writer must have read
 memory, so any process may write it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import BigInteger, Column, ColumnElement, Index, Integer, Table, Text, func, select, true
 
+from games.core.daily_deal import PERSON
 from storage.engine.row_source import RowSource, write_surely
 from storage.engine.unit_of_work import Statement, Work, executing
 from storage.errors import SequenceConflict
@@ -83,6 +84,15 @@ Index("ix_daily_attempts_by_worth", _of.day, _of.game, _of.worth)
 Index("ix_daily_attempts_of_server", _of.guild_id, _of.day, _of.game, _of.worth)
 Index("ix_daily_attempts_of_person", _of.person, _of.day)
 
+
+def _told(row: Mapping[str, Any], _person: int) -> Mapping[str, Any]:
+    """Return a row; of an attempt that goes on without the moves of AI players: some are hidden until one's own."""
+    if row["worth"] is not None:
+        return row
+    own = [line for line in row["moves"].splitlines() if line.startswith(f"{PERSON} ")]
+    return {**row, "moves": "\n".join(own)}
+
+
 declare(
     Stored(daily_deals),
     Stored(
@@ -90,6 +100,7 @@ declare(
         person="stranger",
         stranger_if="worth IS NOT NULL",
         told_as="daily_attempts",
+        tell=_told,
         since="day",
         since_unit=DAY_MS,
         keep_days=UNFINISHED_DAYS,

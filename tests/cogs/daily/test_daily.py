@@ -157,6 +157,17 @@ async def test_who_erased_an_attempt_begins_no_second_one_by_two_clicks_at_once(
     assert (await world.play(await world.begun("rage"))).reached.turn == 1
 
 
+async def test_an_export_of_an_attempt_that_goes_on_has_no_move_of_an_ai_player(world: World) -> None:
+    attempt = await world.play(await world.begun("rage"))
+    assert any(move.seat != PERSON for move in attempt.run.moves)
+    told = world.database.personal_data.export
+    (row,) = (await told(CAMILLE))["daily_attempts"]
+    assert [line[:2] for line in row["moves"].splitlines()] == [f"{PERSON} "]
+    over = await world.to_the_end(attempt)
+    (row,) = (await told(CAMILLE))["daily_attempts"]
+    assert row["moves"] == over.row.moves
+
+
 async def test_a_double_click_counts_once_and_the_same_interaction_is_answered_with_what_it_did(world: World) -> None:
     attempt = await world.begun("rage")
     move = next(legal_moves(attempt.sealed.game.asks(attempt.reached.state, PERSON)))
