@@ -153,7 +153,7 @@ practice-here = 🏠 Here, that day: you would have been { $place }{ $ending ->
    *[other] , better than { $percentage }% of the others
 }
 practice-here-first = 🏠 Nobody else here finished this deal that day.
-then = That day you made { $score }
+then = That day: { $score }
 then-none = That day you did not finish this deal
 drawn-practice = { $game } · practice
 drawn-nobody = nobody else that day

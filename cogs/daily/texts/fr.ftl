@@ -123,7 +123,7 @@ practice-small = Entraînement, donne du { $date }
 practice-intro = Un entraînement : ni série ni classement, et les conseils sont permis. Tu peux t’arrêter, reprendre, recommencer. À la fin, tu te compares à ce que les autres ont fait ce jour-là.
 practice-seal = 🔓 Sceau { $seal } : ce jour est passé, le sceau est déjà ouvert.
 practice-result = Entraînement : { $score }
-practice-over = Ne compte ni pour ta série ni au classement. 🔓 Le sceau { $seal } est déjà ouvert.
+practice-over = Ne compte ni pour ta série ni pour le classement. 🔓 Le sceau { $seal } est déjà ouvert.
 practice-again = Rejouer
 practice-was-over = Cet entraînement est fini ; tu peux le recommencer.
 practice-sealed = Cette donne est encore scellée : tu pourras t’y entraîner quand son jour sera passé.
@@ -144,7 +144,7 @@ practice-here = 🏠 Ici, ce jour-là : tu aurais été { $place }{ $ending ->
    *[other] , mieux que { $percentage } % des autres
 }
 practice-here-first = 🏠 Personne d’autre ici n’a fini cette donne ce jour-là.
-then = Ce jour-là, tu as fait { $score }
+then = Ce jour-là : { $score }
 then-none = Ce jour-là, tu n’as pas fini cette donne
 drawn-practice = { $game } · entraînement
 drawn-nobody = personne d’autre ce jour-là

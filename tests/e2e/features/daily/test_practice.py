@@ -70,7 +70,7 @@ async def test_a_deal_of_a_past_day_is_practised_left_taken_up_and_begun_again(
         hinted = await click(camille, panel, "practice-hint")
         assert "💡" in said(hinted)
         over = await to_the_end(camille, hinted)
-        for words in ("Entraînement :", "tu aurais été", "sur 2", "Ce jour-là, tu as fait", "déjà ouvert"):
+        for words in ("Entraînement :", "tu aurais été", "sur 2", "Ce jour-là :", "déjà ouvert"):
             assert words in plain(over)
         seals = (await (await camille.click(over, way(over, "daily-seals"))).settled(within=SHOWN_WITHIN)).message
         assert [file.filename for file in seals.attachments] == [f"daily-{written(today)}-gaag.json"]
