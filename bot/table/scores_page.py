@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.pictures import Person
@@ -67,7 +68,8 @@ async def scores_page(
     localizer = localizer_for(language, table.state.seats)
     shown = _Scores(table, localizer, look.theme, seat)
     head = localizer.say(Text("bot.scores-title", game=name_of(table.game)))
-    numbers = [number for number, lines in enumerate(table.scores.rounds, 1) if any(line.points for line in lines)]
+    so_far = table.scores.rounds_so_far
+    numbers = [number for number, lines in enumerate(so_far, 1) if any(line.points for line in lines)]
     everybody = range(len(table.state.seats))
     rounds = [shown.round(number, localizer, everybody) for number in numbers]
     while len(rounds) > 1 and text_height("\n".join(rounds)) > ROUNDS_HIGH:
@@ -79,7 +81,7 @@ async def scores_page(
         few = everybody if len(everybody) <= ALL_BENEATH else {seat}
         last = shown.round(told[-1], localizer.in_brief(), few) if told else ""
         blocks = [Told(head, brief=""), picture, Told("\n".join(rounds), last)]
-    rules = dict.fromkeys(rule for number in told for line in table.scores.rounds[number - 1] for rule in line.rules)
+    rules = dict.fromkeys(rule for number in told for line in so_far[number - 1] for rule in line.rules)
     why = gathered(look.added, lambda source: source.why_controls(table.game.name, rules, language))
     return await show(blocks, localizer, painter, look, controls=list(why), accent=table.game.accent)
 
@@ -89,7 +91,8 @@ class _Scores:
 
     def __init__(self, table: FrozenTable, localizer: Localizer, theme: Theme, viewer: int | None) -> None:
         self._table, self._localizer, self._theme, self._viewer = table, localizer, theme, viewer
-        self._scores, self._people = table.scores, persons(localizer)
+        self._scores = replace(table.scores, rounds=table.scores.rounds_so_far, current=())
+        self._people = persons(localizer)
         self._ranks = _ranks_of(self._scores)
         self._order = sorted(range(len(self._ranks)), key=lambda seat: (self._ranks[seat], seat))
 
@@ -163,11 +166,9 @@ class _Scores:
             return None
         figures = [0, *(point for line in scores.running for point in line), *scores.points, scores.goal]
         low, span = min(figures), max(max(figures) - min(figures), 1)
-        series = [0, *scores.running[seat]]
-        series[-1] = scores.points[seat]
         steps: list[tuple[float, float]] = [(0, -low / span)]
-        for number, points in enumerate(series[1:], 1):
-            at = number / (len(series) - 1)
+        for number, points in enumerate(scores.running[seat], 1):
+            at = number / len(scores.rounds)
             steps += [(at, steps[-1][1]), (at, (points - low) / span)]
         goal = (scores.goal - low) / span if scores.goal else None
         hue = bright(PORTRAITS[self._people[seat].hue % len(PORTRAITS)])

@@ -37,6 +37,12 @@ class Scores:
     fewest_win: bool = False  # fewer points are better
     rated: bool = True  # the ranks count for ratings
     goal: int = 0  # the points that end the game (0: something else ends it)
+    current: tuple[ScoreLine, ...] = ()  # what the round in play has changed so far, where points change within it
+
+    @property
+    def rounds_so_far(self) -> tuple[tuple[ScoreLine, ...], ...]:
+        """The finished rounds, and the one in play if it has changed something: they explain the points of now."""
+        return (*self.rounds, self.current) if self.current else self.rounds
 
     @property
     def running(self) -> tuple[tuple[int, ...], ...]:

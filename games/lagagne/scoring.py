@@ -21,10 +21,12 @@ def ranks_of(points: Sequence[int], crossed: Sequence[int], gone: Sequence[bool]
 
 
 def scores(state: State) -> Scores:
-    """Return the scores, what each finished table round changed, and the ranks once the game is over."""
+    """Return the scores, what each table round changed, the one in play too, and the ranks once the game is over."""
     points = scores_of(state.columns)
     ranks = ranks_of(points, state.crossed, state.gone) if state.phase == "over" else None
-    return Scores(points, lines(state.rows, len(points)), ranks, goal=state.variant.target)
+    *done, current = lines([*state.rows, points], len(points))
+    changed = current if any(line.points for line in current) else ()
+    return Scores(points, tuple(done), ranks, goal=state.variant.target, current=changed)
 
 
 def lines(rows: Sequence[Sequence[int]], seats: int) -> tuple[tuple[ScoreLine, ...], ...]:

@@ -22,6 +22,7 @@ from games.core.chance import FairChance, FastChance
 from games.core.game import WITHDRAW, AnyGame, SeatMove, play
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.replay import ChanceRecorder, begins_with, replay
+from games.core.scores import Scores
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused
 from tests.games.animations import check_animation, check_once_a_round
@@ -187,23 +188,28 @@ def check_over(moment: Situation) -> None:
     scores = moment.game.scores(moment.state)
     assert len(scores.points) == moment.case.seats
     assert (scores.ranks is not None) == (not moment.asked()), "ranks are set iff nobody is asked"
-    for line in (line for scored in scores.rounds for line in scored):
+    for line in (line for scored in scores.rounds_so_far for line in scored):
         speakable(line.why)
         check_score_line(moment.game, line)
         assert line.seat in range(moment.case.seats)
+    check_sum(moment, scores)
+
+
+def check_sum(moment: Situation, scores: Scores) -> None:
+    """The lines of the rounds, of the one in play too, sum to the points at every moment."""
+    if scores.rounds_so_far and kit_of(moment.game).rounds_sum:
+        sums = [0] * moment.case.seats
+        for line in (line for scored in scores.rounds_so_far for line in scored):
+            sums[line.seat] += line.points
+        assert tuple(sums) == scores.points, f"the rounds sum to {sums}, not to {scores.points}"
 
 
 def check_end(moment: Situation) -> None:
-    """At the end: ranks are those of a competition, and the rounds' lines sum to the points."""
+    """At the end ranks are those of a competition."""
     scores = moment.game.scores(moment.state)
     assert (ranks := scores.ranks) is not None
     assert len(ranks) == moment.case.seats
     assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks), f"odd ranks: {ranks}"
-    if scores.rounds and kit_of(moment.game).rounds_sum:
-        sums = [0] * moment.case.seats
-        for line in (line for scored in scores.rounds for line in scored):
-            sums[line.seat] += line.points
-        assert tuple(sums) == scores.points, f"the rounds sum to {sums}, not to {scores.points}"
 
 
 def check_leaves(moment: Situation, most: int = 24) -> None:

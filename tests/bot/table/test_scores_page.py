@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -105,5 +106,32 @@ async def test_in_words_a_round_tells_only_whom_it_changed_something(room: Room)
     table = await scored(LAGAGNE, NAMES[:3])
     told = words(await shown(table, "fr", PageLook(pictures=False)))
     changed = [number for number, lines in enumerate(table.scores.rounds, 1) if any(line.points for line in lines)]
-    assert [number for number in range(1, 60) if f"**Tour {number}**" in told] == changed
-    assert told.count("-# ") == sum(bool(line.points) for lines in table.scores.rounds for line in lines)
+    rounds = [number for number in range(1, 60) if f"**Tour {number}**" in told]
+    assert rounds == changed[-len(rounds) :], "those for which there is room"
+    changes = sum(bool(line.points) for number in rounds for line in table.scores.rounds[number - 1])
+    assert told.count("-# ") == changes
+
+
+async def test_points_of_the_round_in_play_are_told_with_their_arithmetic_beneath_the_same_totals() -> None:
+    """Points of LaGagne change within a round: picture and words tell the same moment."""
+    table = await scored(LAGAGNE, NAMES[:3])
+    state = next(state for state in states(LAGAGNE, 3, 700) if len(state.rows) > 1 and in_play(state))
+    scores = LAGAGNE.scores(state)
+    page = await shown(replace(table, game_state=state), "fr")
+    number = len(state.rows) + 1
+    title, *lines = words(page).splitlines()
+    assert title == f"**Tour {number}**"
+    changed = [seat for seat in range(3) if scores.points[seat] != state.rows[-1][seat]]
+    for seat in changed:
+        (line,) = [line for line in lines if NAMES[seat] in line]
+        assert line.endswith(f" = {scores.points[seat]}")
+    (alt,) = alts(page)
+    for seat in changed:
+        (row,) = [line.split(" · ") for line in alt.splitlines() if f"\u200b {NAMES[seat]} · " in line]
+        gain = scores.points[seat] - state.rows[-1][seat]
+        assert row[1:] == [str(scores.points[seat]), f"Tour {number} +{gain}"]
+
+
+def in_play(state: Any) -> bool:  # noqa: ANN401 -- each game has its own state
+    """Return whether points have changed since the last round of a game that goes on."""
+    return bool(state.phase != "over" and LAGAGNE.scores(state).points != state.rows[-1])

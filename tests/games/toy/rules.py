@@ -119,15 +119,15 @@ def imagine(view: View, chance: Chance) -> State:
 
 def scores(state: State) -> Scores:
     """Return the stakes won, round by round (R4, R6)."""
-    finished = state.won if state.over else state.won[:-1]
-    lines = tuple(
+    lines = [
         tuple(ScoreLine(seat, points, Text("toy.why", points=points), ("R4",)) for seat, points in enumerate(row))
-        for row in finished
-    )
+        for row in state.won
+    ]
+    current = () if state.over else lines.pop()
     points = tuple(sum(column) for column in zip(*state.won, strict=True))
     order = [(not gone, mine) for gone, mine in zip(state.left, points, strict=True)]
     ranks = tuple(1 + sum(other > mine for other in order) for mine in order)
-    return Scores(points, lines, ranks if state.over else None)
+    return Scores(points, tuple(lines), ranks if state.over else None, current=current)
 
 
 def minimal(_view: View, asks: Sequence[Ask]) -> Move:
