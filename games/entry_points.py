@@ -23,6 +23,7 @@ from games.core.tutorial import Tutorial
 GROUP: Final = "tapis.games"
 RESERVED: Final = frozenset(
     {
+        "activity",
         "all",
         "bot",
         "core",

@@ -101,8 +101,8 @@ def thread_in_brief(
     pieces = [(weight(event, item, said), said) for event in news for item, said in _event_lines(event, brief, seat)]
     end, more = [last.removeprefix(SMALL)] if last else [], 0
     while True:
-        counted = [localizer.say(Text("bot.news-more", lines=more))] if more else []
         told = [said for _, said in pieces]
+        counted = [localizer.say(Text("bot.news-more", lines=more))] if more and told else []
         lines = _packed([*told, *counted, *end])
         least = min((heavy for heavy, _ in pieces), default=_WEIGHTY)
         if least == _WEIGHTY or _rows_of(lines) <= most:

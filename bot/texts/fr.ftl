@@ -174,8 +174,8 @@ seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie d
 you-are-away = Une IA joue à ta place.
 since = { $heading } : { $said }
 news-more = { $lines ->
-    [one] et { $lines } coup plus tôt
-   *[other] et { $lines } coups plus tôt
+    [one] et { $lines } coup avant
+   *[other] et { $lines } coups avant
   }
 recap = **Pendant ton absence :**
 podium = Podium

@@ -72,20 +72,20 @@ async def test_an_empty_leaderboard_has_no_page_and_counts_nobody(language: Lang
 async def test_a_leaderboard_of_one_page_says_how_many_people_it_has_and_no_page() -> None:
     async with await ranked(3) as database:
         french, english = await board(database, "fr"), await board(database, "en")
-    assert french.splitlines()[-1] == "-# 3 joueurs classés"
-    assert english.splitlines()[-1] == "-# 3 ranked players"
+    assert french.splitlines()[-2] == "-# 3 joueurs classés"
+    assert english.splitlines()[-2] == "-# 3 ranked players"
 
 
 async def test_a_leaderboard_of_two_pages_says_which_this_is() -> None:
     async with await ranked(12) as database:
-        assert (await board(database, "fr", 1)).splitlines()[-1] == "-# Page 2 sur 2 · 12 joueurs classés"
-        assert (await board(database, "en")).splitlines()[-1] == "-# Page 1 of 2 · 12 ranked players"
+        assert (await board(database, "fr", 1)).splitlines()[-2] == "-# Page 2 sur 2 · 12 joueurs classés"
+        assert (await board(database, "en")).splitlines()[-2] == "-# Page 1 of 2 · 12 ranked players"
 
 
 async def test_whoever_is_on_another_page_of_the_leaderboard_finds_their_line_in_small_print() -> None:
     async with await ranked(12) as database:
         page = await in_words(await read_board(database, GUILD, BoardChoice(), 1_011), "fr")
-    *_, own, foot = words(page).splitlines()
+    *_, own, foot, _ = words(page).splitlines()
     assert own.startswith("-# Toi\u00a0: ")
     assert own.count("-#") == 1
     assert foot.startswith("-# Page 1 sur 2")

@@ -37,7 +37,7 @@ streak = 🔥 Streak: { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-following = Next deal: { $game }
+following = Next: { $game }
 all = Today’s deals
 seals = Seals
 title = ### 📅 { $glyph } { $game }, { $date }
@@ -78,7 +78,7 @@ here = 🏠 Here: { $place }{ $ending ->
 }
 here-first = 🏠 Nobody else here has finished yet.
 rounds = Round by round: { $points }
-next = Next deal { $next }
+next = New deals { $next }
 share = Share
 board = Board
 board-title = ### 🏆 { $glyph } { $game }, { $date }

@@ -75,7 +75,7 @@ here = 🏠 Ici : { $place }{ $ending ->
 }
 here-first = 🏠 Personne d’autre n’a encore fini.
 rounds = Manche par manche : { $points }
-next = Prochaine donne { $next }
+next = Nouvelles donnes { $next }
 share = Partager
 board = Classement
 board-title = ### 🏆 { $glyph } { $game } du { $date }

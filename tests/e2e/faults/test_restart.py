@@ -129,7 +129,9 @@ async def test_commands_find_every_table_right_after_the_start(playground: Playg
     async with running() as tapis:
         assert (await bo.click(lobbies[1], control(lobbies[1], "do", "join"))).kind == "update"
         outcome = await camille.command(CHANNEL, "table end")
-        assert outcome.kind == "message"
+        assert len(buttons(outcome.message)) == 3, "it is asked which of them"
+        asked = (await camille.click(outcome.message, buttons(outcome.message)[0].custom_id or "")).message
+        print(said(asked), [b.custom_id for b in buttons(asked)])
         assert len(tables_of(tapis)) == 2
 
 

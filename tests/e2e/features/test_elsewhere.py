@@ -85,11 +85,13 @@ async def test_a_table_kindly_asks_for_a_server(places: dict[str, Channel], bo: 
     for place in places.values():
         for name, typed in (("rage start", {"invite": bo}), ("gin notify", {"people": 2}), ("agnes leaderboard", {})):
             refused = await bo.command(place, name, **typed)
-            assert "needs a server" in private_text(refused)
+            assert "only on a server with Tapis" in private_text(refused)
             (add,) = buttons(refused.message)
             assert add.url.startswith("https://discord.com/oauth2/authorize?")
         shown = (await bo.command(place, "help")).message
-        assert "needs a server" in private_text(await bo.forge_click(str(CustomId("-", "play", "rage")), shown))
+        assert "only on a server with Tapis" in private_text(
+            await bo.forge_click(str(CustomId("-", "play", "rage")), shown)
+        )
     assert list(tapis.registry) == []
 
 
@@ -105,7 +107,7 @@ async def test_a_command_refuses_there_if_and_only_if_it_says_that_it_needs_a_se
     names = [name for name in bo.commands(places["direct"]) if name != "play"]
     for name in names:
         outcome = await bo.command(places["direct"], name, **SAMPLES.get(name.split()[-1], {}))
-        if "needs a server" in said((await outcome.settled()).message):
+        if "only on a server with Tapis" in said((await outcome.settled()).message):
             refused.add(name)
     assert refused == {name for name in names if not tapis.features.works_anywhere(name)}
     assert {"gin notify", "agnes leaderboard"} <= refused

@@ -26,7 +26,7 @@ from bot.table.public_table import public_blocks, public_screen
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
-from games.core.screen import Block, Cards, Choose, Curve, Line, Option, Screen, silenced
+from games.core.screen import SO_FAR, Block, Cards, Choose, Curve, Line, Option, Screen, silenced
 from games.core.text import Text, Value, Who
 from games.registry import GAMES
 from playground import Outcome, Playground, pictures, said
@@ -49,7 +49,7 @@ from tests.support.blank_pictures import BlankPictures
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
 MOVING = ("move", "step", "pick", "plan")
 """The verbs of controls that make a move, begin one, or settle one in advance."""
-MORE = re.compile(r"and \d+ earlier moves?|et \d+ coups? plus tôt")
+MORE = re.compile(r"and \d+ earlier moves?|et \d+ coups? avant")
 """How many news are left out above a picture."""
 
 
@@ -99,9 +99,10 @@ def pieces(table: Table, page: Page) -> list[str]:
                 found += line.removeprefix("-# ").split(" · ") if line.startswith("-# ") else [line]
         elif isinstance(item, ui.MediaGallery):
             found += [line for shown in item.items for line in str(shown.description).split("\n")]
-    strips = tuple(speak(Text(f"{table.game.name}.since"), language) for language in LANGUAGES)
+    headings = (Text(f"{table.game.name}.since"), SO_FAR)
+    strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
     in_full = (line for line in found if not (line.startswith(strips) or MORE.fullmatch(line)))
-    return [named(table, line) for line in in_full]
+    return [named(table, line.lstrip("⚡📣 ")) for line in in_full]
 
 
 def assert_says_all(table: Table, message: Message, twin: Page, silent: Collection[str] = ()) -> None:
@@ -428,7 +429,8 @@ class Reader:
         assert "🥇" in said(panel)
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
         opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
-        twin = await over_page(self.table.freeze(), app.painter, self.language, PageLook(added=app.features))
+        look = PageLook(added=app.features)
+        twin = await over_page(self.table.freeze(), app.painter, self.language, look, self.seat)
         localizer = localizer_for(self.language, self.table.state.seats)
         of_game = self.table.game.screen(self.table.view(None), ()).blocks
         curves = [named(self.table, localizer.alt(block.alt)) for block in of_game if isinstance(block, Curve)]

@@ -61,6 +61,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "erase": "the person's own data",
     "privacy": "what is stored of anybody",
     "daily": "deals by day, of which each person sees their own",
+    "practice": "deals of past days, of which each person sees their own",
     "puzzle": "puzzles by week, from channels that everybody reads",
     "solo": "games alone, of which each person sees their own",
 }

@@ -1,4 +1,4 @@
-"""Buttons that a screen reader has no word for: it says a button's label, or the name of an emoji alone."""
+"""Buttons that a screen reader has no word for: it says the name of a drawn emoji and the label."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,7 +16,7 @@ SIGNS: Final = frozenset("📜🔁")
 
 
 def mute_buttons(components: list[Json]) -> Iterator[str]:
-    """Yield the custom ids of the buttons without a word; another sign alone is none, nor a label of signs."""
+    """Yield the custom ids of the buttons without a word: neither in their label nor by a drawn emoji."""
     for one in walk(components):
         if one["type"] == BUTTON and not _has_word(one):
             yield one.get("custom_id") or one.get("url") or ""
@@ -24,6 +24,6 @@ def mute_buttons(components: list[Json]) -> Iterator[str]:
 
 def _has_word(button: Json) -> bool:
     label, emoji = button.get("label") or "", button.get("emoji") or {}
-    if label:
-        return any(map(str.isalnum, label))
-    return emoji.get("name") in (SAID if emoji.get("id") else SIGNS)
+    if any(map(str.isalnum, label)):
+        return True
+    return emoji.get("name") in (SAID if emoji.get("id") else SIGNS if not label else ())

@@ -108,7 +108,13 @@ async def seated(
     **options: object,
 ) -> list[Clicker]:
     """Return people at a table with the cards dealt; the first of them is the host."""
-    lobby = await lobby_of(playground, names[0], game, **options)
+    return await sat_down(playground, names, await lobby_of(playground, names[0], game, **options), ai_seats)
+
+
+async def sat_down(
+    playground: Playground, names: tuple[str, ...], lobby: Message, ai_seats: tuple[str, ...] = ()
+) -> list[Clicker]:
+    """Return people at an open table, once the cards are dealt; the first of them is its host."""
     host = playground.person(names[0])
     for name in names[1:]:
         await redrawn(playground.person(name).click(lobby, control(lobby, "do", "join")))

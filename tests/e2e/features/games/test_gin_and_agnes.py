@@ -7,7 +7,7 @@ from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker
 from tests.e2e.support.seating import seated
-from tests.e2e.support.waiting import loaded_table, only_table
+from tests.e2e.support.waiting import loaded_table, only_table, settle
 
 
 async def until_window(clickers: list[Clicker], table: Table) -> None:
@@ -26,6 +26,7 @@ async def test_a_snap_window_closes_by_itself_when_time_is_up(playground: Playgr
     clickers = await seated(playground, ("Camille", "Bo"), game="agnes")
     table = only_table(tapis)
     await until_window(clickers, table)
+    await settle(tapis)  # the window counts from the delivery of the panels
     playground.clock.advance(13)
     await clickers[0].person.until(lambda: table.alarm is None)
     last = (await tapis.database.journal.moves(table.id))[-1]

@@ -210,7 +210,7 @@ async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself
     shown = (
         (table, "hand", "", "round 1/"),
         (table, "rules", "rage", "the rules"),
-        (table, "more", "", "Pace"),
+        (table, "more", "", "’s table"),
         (more, "scores", "", "Scores"),
     )
     for message, verb, detail, words in shown:

@@ -15,7 +15,7 @@ from tables.table.proof_cache import CHECKS_MOST, CHECKS_SPAN_MS
 from tables.table.table import Table
 from tests.e2e.conftest import Running
 from tests.e2e.support.people import play_out
-from tests.e2e.support.seating import CHANNEL, close, control, lobby_of, seated
+from tests.e2e.support.seating import CHANNEL, close, control, lobby_by, lobby_of, sat_down, seated
 from tests.e2e.support.settling import heard
 from tests.e2e.support.waiting import only_table, pass_time, tables_of
 
@@ -227,9 +227,9 @@ async def test_the_command_finds_a_finished_game_after_a_restart_with_its_posted
 ) -> None:
     async with running() as tapis:
         assert "No game has finished" in said((await bo.command(CHANNEL, "verify")).message)
-        clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
+        lobby = await lobby_by(camille, "rage", start_hand=1)
         posted = await notice(camille, 0)
-        await play_out(clickers)
+        await play_out(await sat_down(playground, ("Camille", "Bo"), lobby))
         await tapis.messages.flush()
     async with running():
         words, _ = await read_proof(bo, await bo.command(CHANNEL, "verify"))
