@@ -40,7 +40,7 @@ from bot.show.text_height import text_height
 from bot.show.theme import Theme
 from games.core.scores import Scores
 from games.core.seats import ranked
-from games.core.text import Text
+from games.core.text import Text, Who
 from tables.table.read_only_table import FrozenTable
 
 ROUNDS_HIGH: Final = 330
@@ -105,10 +105,17 @@ class _Scores:
         return self._localizer.say(Text("bot.scores-total", lines=lines))
 
     def round(self, number: int, voice: Localizer, seats: Container[int | None]) -> str:
-        """Return a round with the arithmetic of those of these seats for whom it changed something; "" if of none."""
+        """Return a round with the arithmetic of those of these seats for whom it changed something; "" if of none.
+
+        The others who played it stand together on the last line.
+        """
         ordered = sorted(self._scores.rounds[number - 1], key=lambda line: self._order.index(line.seat))
         scored = [line for line in ordered if line.points and line.seat in seats]
         said = [Text("bot.scores-line", name=voice.mentions[line.seat], why=line.why) for line in scored]
+        changed = {line.seat for line in scored}
+        same = dict.fromkeys(line.seat for line in ordered if line.seat in seats and line.seat not in changed)
+        if said and same:
+            said.append(Text("bot.scores-same", who=tuple(map(Who, same))))
         head = [f"**{voice.say(self._round(number))}**"] if said else []
         return "\n".join([*head, *(f"-# {voice.say(line)}" for line in said)])
 

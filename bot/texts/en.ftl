@@ -97,6 +97,7 @@ barred = **{ $options }**: { $why }
 scores-title = ### Scores
 scores-none = No points yet.
 scores-line = { $name }: { $why }
+scores-same = No change: { $who }
 scores-total = **Total**: { $lines }
 scores-picture = { $game } · scores
 scores-sum = total

@@ -97,6 +97,7 @@ barred = **{ $options }** : { $why }
 scores-title = ### Scores
 scores-none = Aucun point pour l’instant.
 scores-line = { $name } : { $why }
+scores-same = Sans changement : { $who }
 scores-total = **Total** : { $lines }
 scores-picture = { $game } · scores
 scores-sum = total

@@ -17,6 +17,7 @@ from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.scores_page import scores_page
+from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.gin import GIN
 from games.lagagne import LAGAGNE
@@ -97,7 +98,7 @@ async def test_the_course_is_in_steps_on_one_scale_and_ends_at_the_total() -> No
         assert all(old[0] == new[0] or old[1] == new[1] for old, new in pairwise(course.points))
 
 
-async def test_in_words_a_round_tells_only_whom_it_changed_something(room: Room) -> None:
+async def test_in_words_only_rounds_that_changed_something_are_told(room: Room) -> None:
     table = (await room.dealt(rounds=2)).freeze()
     empty = await shown(table, "fr")
     assert "Aucun point" in words(empty)
@@ -109,7 +110,21 @@ async def test_in_words_a_round_tells_only_whom_it_changed_something(room: Room)
     rounds = [number for number in range(1, 60) if f"**Tour {number}**" in told]
     assert rounds == changed[-len(rounds) :], "those for which there is room"
     changes = sum(bool(line.points) for number in rounds for line in table.scores.rounds[number - 1])
-    assert told.count("-# ") == changes
+    assert told.count("-# ") == changes + told.count("Sans changement")
+
+
+@pytest.mark.parametrize("game", [AGNES, LAGAGNE], ids=["agnes", "lagagne"])
+async def test_each_round_names_every_seat_those_it_left_as_they_were_on_one_line(game: AnyGame) -> None:
+    table = await scored(game, NAMES[:3])
+    for language in LANGUAGES:
+        nothing = {"fr": "Sans changement\u00a0: ", "en": "No change: "}[language]
+        told = words(await shown(table, language, PageLook(pictures=False))).split("\n**")[2:]
+        assert told
+        assert any(nothing in each for each in told)
+        for each in told:
+            _, *lines = each.splitlines()
+            assert all(sum(f"<@{seat + 1}>" in line for line in lines) == 1 for seat in range(3))
+            assert [nothing in line for line in lines] in ([False] * len(lines), [*[False] * (len(lines) - 1), True])
 
 
 async def test_points_of_the_round_in_play_are_told_with_their_arithmetic_beneath_the_same_totals() -> None:
