@@ -77,3 +77,4 @@ class ScoreRace:
     felt: Felt = "night"
     moves: bool = True
     """Without it there is the last picture alone, as a PNG."""
+    fewest_win: bool = False

@@ -255,6 +255,6 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
     ]
     winners = tuple(seat for seat, rank in enumerate(scores.ranks or ()) if rank == 1)
     moves = look.theme.motion
-    race = ScoreRace(people, series, names, winners, look.theme.felt or "night", moves)
+    race = ScoreRace(people, series, names, winners, look.theme.felt or "night", moves, scores.fewest_win)
     shown = Picture("tapis-race.webp" if moves else "tapis-race.png", race, "\n".join(said))
     return await show([Told(title), shown], localizer, painter, look, accent=table.game.accent)

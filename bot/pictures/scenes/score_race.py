@@ -54,7 +54,7 @@ def paint_score_race(race: ScoreRace) -> bytes:
     Raises MissingSheetError.
     """
     series = [tuple(_bounded(score) for score in each) for each in race.series[: len(race.people)][:_MOST_SEATS]]
-    steps = _steps(series)
+    steps = _steps(series, race)
     scale = _scale([score for each in series for score in each])
     ground = _ground(race, len(series))
     if not race.moves:
@@ -69,8 +69,11 @@ def _bounded(score: int) -> int:
     return max(-_MOST_POINTS, min(score, _MOST_POINTS))
 
 
-def _steps(series: list[tuple[int, ...]]) -> list[RaceFrame]:
-    """Return the frames: the beginning at nought, then each round (or each few), with steps in between."""
+def _steps(series: list[tuple[int, ...]], race: ScoreRace) -> list[RaceFrame]:
+    """Return the frames: the beginning at nought, then each round (or each few), with steps in between.
+
+    The leader is on top, in the end the winners, whose points may not be the best: others with more have left.
+    """
     rounds = min((len(each) for each in series), default=0)
     every = -(-rounds // _MOST_STEPS) or 1
     stops = sorted({*range(every, rounds + 1, every), rounds} - {0})
@@ -78,7 +81,9 @@ def _steps(series: list[tuple[int, ...]]) -> list[RaceFrame]:
     for stop in stops:
         before = found[-1]
         points = tuple(each[stop - 1] for each in series)
-        order = sorted(range(len(series)), key=lambda seat: (-points[seat], seat))
+        first = race.winners if stop == rounds else ()
+        order = sorted(range(len(series)), key=lambda seat: points[seat], reverse=not race.fewest_win)
+        order.sort(key=lambda seat: seat not in first)
         places = tuple(order.index(seat) for seat in range(len(series)))
         for step in range(1, _BETWEEN + 2):
             share = step / (_BETWEEN + 1)

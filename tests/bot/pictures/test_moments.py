@@ -267,6 +267,22 @@ def test_a_race_shows_no_points_that_nobody_ever_had_and_names_stand_left_of_the
     assert max(names) < min(left for text, left in written if text in figures) - 100
 
 
+@pytest.mark.parametrize(
+    ("fewest_win", "winners", "order"),
+    [(False, (0,), "Ann Cy Bo"), (True, (1,), "Bo Cy Ann"), (False, (2,), "Cy Ann Bo")],
+    ids=["most win", "fewest win", "who had most has left"],
+)
+def test_a_race_ends_with_the_winner_on_top(*, fewest_win: bool, winners: tuple[int, ...], order: str) -> None:
+    names = "Ann", "Bo", "Cy"
+    racing = tuple(Person(seat, name) for seat, name in enumerate(names))
+    race = ScoreRace(racing, ((40, 118), (10, 20), (30, 114)), ("1", "2"), winners, fewest_win=fewest_win)
+    with measured() as sheets:
+        paint(race)
+    puts = [put for put in [sheet for sheet in sheets if sheet.puts][-1].puts if put.shown.text in names]
+    found = [put.shown.text for put in sorted(puts, key=lambda put: put.box[1])]
+    assert found == order.split()
+
+
 def test_a_race_that_must_not_move_is_its_last_picture() -> None:
     race = ScoreRace(people(3), ((1, 2), (3, 9), (4, 5)), ("Manche 1", "Manche 2"), (1,))
     with Image.open(BytesIO(paint(race))) as moving, Image.open(BytesIO(paint(replace(race, moves=False)))) as still:

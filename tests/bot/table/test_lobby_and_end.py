@@ -9,7 +9,7 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from bot.pictures import paint
+from bot.pictures import ScoreRace, paint
 from bot.pictures.boxes import Fan, Label, Layout
 from bot.pictures.painter import Painted, Painter
 from bot.show.custom_id import CustomId
@@ -248,6 +248,17 @@ async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> N
         line = ", ".join(str(points).replace("-", "−") for points in each)
         assert line in told
         assert f"{table.state.seats[seat].name}\u00a0: {line}" in alts(page)[0]
+
+
+@pytest.mark.parametrize("fewest_win", [False, True])
+async def test_the_race_has_the_fewest_points_on_top_where_they_win(room: Room, *, fewest_win: bool) -> None:
+    table = (await finished(room)).freeze()
+    scores = replace(table.scores, fewest_win=fewest_win)
+    table = replace(table, game=replace(table.game, scores=lambda _: scores))
+    (content,) = (await race_page(table, Painter.of_races(Threads()), "fr", PageLook())).pictures.values()
+    assert isinstance(content, Painted)
+    assert isinstance(content.drawing, ScoreRace)
+    assert content.drawing.fewest_win == fewest_win
 
 
 async def test_whoever_wants_still_pictures_sees_the_end_of_the_race(room: Room) -> None:
