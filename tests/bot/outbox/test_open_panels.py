@@ -25,6 +25,7 @@ from bot.outbox.open_panels import (
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, NotPainted, Painter, noting_late
 from bot.services import PanelState
 from bot.show.page import Page, note
+from bot.show.sentences import speak
 from bot.show.viewer import Viewer
 from games.agnes import AGNES
 from games.core.move import Move, legal_moves
@@ -37,7 +38,7 @@ from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.table import Table
 from tests.bot.pictures.pieces import cards
 from tests.support.threads import Threads
-from tests.tables.conftest import BO, CAMILLE, Room
+from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 APPLICATION: Final = 5
 
@@ -572,16 +573,17 @@ async def test_a_panel_in_play_whose_picture_was_late_is_painted_again(room: Roo
     assert screen.shown == ["words", "hand"]
 
 
-async def drawn_by(room: Room, drawer: Actor) -> Table:
-    """Return a table of Agnès where somebody has drawn a card."""
+async def drawn_by(room: Room, drawer: Actor, *guests: Actor) -> Table:
+    """Return a table of Agnès where somebody has drawn a card; Bo is Camille's guest, unless there are others."""
+    guests = guests or (BO,)
     room.game = AGNES
     room.registry = room.another_registry()
     table = await room.open()
-    for actor, verb in ((BO, "join"), (CAMILLE, "start")):
+    for actor, verb in (*((guest, "join") for guest in guests), (CAMILLE, "start")):
         await room.do(table, actor, verb)
     while table.game_state.phase != "drawn" or table.game_state.turn != seat_of(table, drawer):
         seat = table.asked[0]
-        actor = next(one for one in (CAMILLE, BO) if seat_of(table, one) == seat)
+        actor = next(one for one in (CAMILLE, *guests) if seat_of(table, one) == seat)
         await click(room, table, actor, str(AGNES.minimal(table.view(seat), table.asks(seat))))
     return table
 
@@ -650,3 +652,22 @@ async def test_who_waits_sees_at_once_that_a_question_to_everybody_is_open_and_w
         await panels.settled()
     assert screen.shown[0] == "snap"
     assert screen.shown[-1] != "snap"
+
+
+async def test_who_waits_for_the_others_answers_sees_within_a_second_that_one_has_come(room: Room) -> None:
+    async def draw_waiting(table: Table, viewer: Viewer, _rounds_read: int) -> Page:
+        seat = table.state.people.index(viewer.id)
+        waiting = AGNES.screen(table.view(seat), table.asks(seat)).waiting
+        return note("" if waiting is None else speak(waiting, "en"))
+
+    clock, screen = Clock(flowing=False, start=0), Screen()
+    panels = OpenPanels(draw_waiting, clock.now, clock.wait_until)
+    table = await drawn_by(room, CAMILLE, BO, DANA)
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
+    for actor, written in ((CAMILLE, "discard"), (BO, "pass")):
+        await click(room, table, actor, written)
+        panels.refresh(table)
+        await panels.settled()
+    assert screen.shown == ["Waiting for 2 more answers"]
+    await later(panels, clock, FOLLOW_GAP)
+    assert screen.shown == ["Waiting for 2 more answers", "Waiting for one more answer"]
