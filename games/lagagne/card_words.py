@@ -32,7 +32,13 @@ def _word(card: int) -> Text:
 
 
 CARD_WORDS: Final = tuple(_word(card) for card in range(KINDS))
-"""What the cards are called: "Symbole ♠", "10♠", "20★", "Zéro", "Voler", "×2"."""
+"""What the cards are called: "symbole ♠", "10♠", "20★", "Zéro", "Voler", "×2"."""
+
+CARD_LABELS: Final = tuple(
+    Text("lagagne.label-symbol", suit=SUIT_SIGNS[card]) if card in SYMBOLS else word
+    for card, word in enumerate(CARD_WORDS)
+)
+"""The same at the beginning of a label: "Symbole ♠"."""
 
 
 def card_list(cards: Iterable[int]) -> tuple[Text, ...]:

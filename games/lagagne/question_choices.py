@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_WORDS, column_name
+from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_name
 from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS, WRITTEN
 from games.lagagne.faces import column_icon, emoji, icon
 from games.lagagne.homes_and_thefts import BACK, FROM, Theft, thefts
@@ -43,7 +43,7 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
 def _discarding(ask: Ask) -> Choose:
     cards = [CARD_NAMED[choice.item] for choice in ask.choices]
     thrown = tuple(
-        Option(CARD_WORDS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
+        Option(CARD_LABELS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
     )
     return Choose(Text("lagagne.ask-discard"), thrown, _ROW)
 
@@ -73,7 +73,7 @@ def _played(view: View, verbs: Mapping[str, Ask]) -> list[Option]:
 
 def _placing(view: View, choice: Choice) -> Option:
     card, move = CARD_NAMED[choice.item], Move("play", (choice.item,))
-    label = CARD_WORDS[card]
+    label = CARD_LABELS[card]
     onto = [Move("play", (choice.item, column.item)) for column in choice.then]
     if len(onto) == 1:  # with one column only, nobody is asked which
         suit = SUIT_SIGNS[SUIT_NAMED[onto[0].items[-1]]]

@@ -85,7 +85,8 @@ option-deck_double-slash = doubles
 option-deck_double-help = How many ×2 cards in the deck.
 
 ## Cards
-card-symbol = Symbol { $suit }
+card-symbol = symbol { $suit }
+label-symbol = Symbol { $suit }
 card-points = { $points }{ $suit }
 card-wild = { $points }★
 card-zero = Zero
@@ -248,9 +249,21 @@ advice-asleep = You have no { $suit } symbol, neither in front of you nor in you
 
 ## News
 begins = { $dealer } has dealt: { $who } begins.
-places = { $who } places { $card }: { $total } in all.
-places-in = { $who } places { $card } on { $suit }: { $total } in all.
-steals = { $who } steals { $card } from { $victim }: { $total } to { $left }.
+places = { $who } places { $card }{ $total ->
+    [0] { "" }
+   *[other] : { $total } in all
+  }.
+places-in = { $who } places { $card } on { $suit }{ $total ->
+    [0] { "" }
+   *[other] : { $total } in all
+  }.
+steals = { $who } steals { $card } from { $victim }{ $total ->
+    [0] { $left ->
+        [0] { "" }
+       *[other] : 0 to { $left }
+      }
+   *[other] : { $total } to { $left }
+  }.
 recovers = { $who } takes { $card } back from the discard pile.
 discards = { $who } discards { $card }.
 exchanges = { $who } draws a card at random from { $victim }’s hand.

@@ -85,7 +85,8 @@ option-deck_double-slash = cartes-x2
 option-deck_double-help = Combien de cartes ×2 dans le jeu.
 
 ## Cartes
-card-symbol = Symbole { $suit }
+card-symbol = symbole { $suit }
+label-symbol = Symbole { $suit }
 card-points = { $points }{ $suit }
 card-wild = { $points }★
 card-zero = Zéro
@@ -162,7 +163,7 @@ recover-short = Reprendre : { $card }
 do-exchange = Piocher au hasard chez { $who }
 ask-exchange = Chez qui pioches-tu une carte au hasard ?
 player = { $who }
-do-steal = Voler { $card } à { $who }
+do-steal = Voler le { $card } à { $who }
 ask-victim = À qui voles-tu une carte ?
 ask-loot = Que voles-tu à { $who } ?
 ask-source = Dans quelle colonne de { $who } voles-tu ?
@@ -244,18 +245,30 @@ advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette
 
 ## Nouvelles
 begins = { $dealer } a donné : { $who } commence.
-places = { $who } pose le { $card } : total { $total }.
-places-in = { $who } pose le { $card } en { $suit } : total { $total }.
-steals = { $who } vole le { $card } à { $victim } : { $total } à { $left }.
+places = { $who } pose le { $card }{ $total ->
+    [0] { "" }
+   *[other]  : total { $total }
+  }.
+places-in = { $who } pose le { $card } en { $suit }{ $total ->
+    [0] { "" }
+   *[other]  : total { $total }
+  }.
+steals = { $who } vole le { $card } à { $victim }{ $total ->
+    [0] { $left ->
+        [0] { "" }
+       *[other]  : 0 à { $left }
+      }
+   *[other]  : { $total } à { $left }
+  }.
 recovers = { $who } reprend le { $card } dans la défausse.
 discards = { $who } défausse le { $card }.
 exchanges = { $who } pioche une carte au hasard dans la main de { $victim }.
-you-see = Tu as pris { $card } à { $victim }.
+you-see = Tu as pris le { $card } à { $victim }.
 settled = Échange terminé entre { $who } et { $victim }.
-you-gave-back = Échange : tu as rendu { $card } à { $victim }.
+you-gave-back = Échange : tu as rendu le { $card } à { $victim }.
 was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
-you-kept = Échange : tu as gardé { $card } et donné { $given } à { $victim }.
-was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné { $given }.
+you-kept = Échange : tu as gardé le { $card } et donné le { $given } à { $victim }.
+was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné le { $given }.
 mulligans = { $who } fait un mulligan.
 you-drew = Tu as pioché : { $cards }.
 reshuffles = La défausse est mélangée et redevient la pioche.
@@ -281,7 +294,7 @@ since-stolen = { $thefts ->
     [one] { $who } te vole le { $card } : il te reste { $left }.
    *[other] { $thefts } vols chez toi, le dernier par { $who } : il te reste { $left }.
   }
-since-kept = { $who } garde ta carte { $card } et te donne { $given }.
+since-kept = { $who } garde ta carte { $card } et te donne le { $given }.
 since-seen = { $who } a vu ta carte { $card } et te l’a rendue.
 since-steals = { $who } vole le { $card } à { $victim }{ $total ->
     [0] { "" }

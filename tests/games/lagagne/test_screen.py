@@ -8,7 +8,7 @@ import pytest
 
 from bot.show.sentences import LANGUAGES, speak
 from games.core.screen import Curve, Icon
-from games.core.text import Text
+from games.core.text import Text, Who
 from games.lagagne import LAGAGNE
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import KINDS, SUIT_NAMES, WRITTEN
@@ -69,6 +69,19 @@ def test_cards_differ_by_more_than_colour_and_have_names_in_both_languages() -> 
     assert len({(face(card).rank, face(card).glyph) for card in range(KINDS)}) == KINDS
     for language in LANGUAGES:
         assert len({speak(word, language, NAMES) for word in CARD_WORDS}) == KINDS
+
+
+def test_news_of_a_card_leave_out_totals_of_0() -> None:
+    symbol, column = CARD_WORDS[0], {"suit": "♠"}
+    for total, left, placed, stolen in [
+        (0, 0, "", ""),
+        (5, 0, "\u00a0: total 5", "\u00a0: 5 à 0"),
+        (0, 5, "", "\u00a0: 0 à 5"),
+    ]:
+        places = Text("lagagne.places", who=Who(0), card=symbol, total=total, **column)
+        assert said(places, "fr") == f"Ann pose le symbole ♠{placed}."
+        steals = Text("lagagne.steals", who=Who(0), card=symbol, victim=Who(1), total=total, left=left, **column)
+        assert said(steals, "fr") == f"Ann vole le symbole ♠ à Ben{stolen}."
 
 
 def test_the_last_round_is_announced_with_who_closes_it() -> None:
@@ -153,7 +166,7 @@ def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
     assert loot.options[0].then is not None
     assert [said(option.label) for option in loot.options[0].then.options] == ["♠ 0", "♣ 0"]
     alone = laid_out("steal zero zero zero zero", "", columns={1: {"clubs": "symbol"}})
-    assert "steal: Steal Symbol ♣ from Ben" in options_of(alone.screen(0))
+    assert "steal: Steal symbol ♣ from Ben" in options_of(alone.screen(0))
 
 
 def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:

@@ -47,7 +47,7 @@ def test_a_theft_from_oneself_comes_first_with_what_is_left_of_the_column() -> N
 def test_only_the_two_of_an_exchange_are_told_what_came_of_it() -> None:
     kept = Text("lagagne.was-taken", who=BEN, card=CARD_WORDS[POINTS], given=CARD_WORDS[SYMBOL])
     since = LAGAGNE.since(VIEW, [MINE, kept, PLACED])
-    assert words(since) == "Ben keeps your 20♠ and gives you Symbol ♠."
+    assert words(since) == "Ben keeps your 20♠ and gives you symbol ♠."
     seen = Text("lagagne.was-seen", who=BEN, card=CARD_WORDS[POINTS])
     assert words(LAGAGNE.since(VIEW, [MINE, seen])) == "Ben has seen your 20♠ and gave it back."
 
@@ -57,7 +57,7 @@ def test_else_the_cards_of_the_others_with_who_has_got_most() -> None:
     assert words(since) == "Ben steals 20♠ from Cid: 20 points."
     assert since is not None
     assert [place.owner for place in since.places] == [BEN.seat, CID.seat]
-    assert words(LAGAGNE.since(VIEW, [MINE, PLACED])) == "Cid places Symbol ♠."
+    assert words(LAGAGNE.since(VIEW, [MINE, PLACED])) == "Cid places symbol ♠."
     assert words(LAGAGNE.since(VIEW, [MINE, DISCARDED])) == "Cid discards 20♠."
     assert words(LAGAGNE.since(VIEW, [MINE, DISCARDED, DISCARDED])) == "2 cards discarded, none placed."
     assert LAGAGNE.since(VIEW, [MINE]) is None
