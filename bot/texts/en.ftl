@@ -84,9 +84,9 @@ back = Back
 turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
-time-left = ⏳ time’s up { $when }
-time-left-said = time’s up { $when }
-time-said = time’s up
+time-left = ⏳ ends { $when }
+time-left-said = ends { $when }
+time-said = ends
 watching = You are watching this game: only players at the table have a hand.
 changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
@@ -175,8 +175,8 @@ seat-kept = An AI player has your seat: you can take it back as long as the game
 you-are-away = An AI player is playing your seat.
 since = { $heading }: { $said }
 news-more = { $lines ->
-    [one] and { $lines } earlier move
-   *[other] and { $lines } earlier moves
+    [one] after { $lines } move
+   *[other] after { $lines } moves
   }
 recap = **While you were away:**
 podium = Podium

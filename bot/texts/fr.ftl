@@ -175,8 +175,8 @@ seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie d
 you-are-away = Une IA joue à ta place.
 since = { $heading } : { $said }
 news-more = { $lines ->
-    [one] et { $lines } coup avant
-   *[other] et { $lines } coups avant
+    [one] après { $lines } coup
+   *[other] après { $lines } coups
   }
 recap = **Pendant ton absence :**
 podium = Podium

@@ -106,7 +106,7 @@ async def test_a_countdown_ends_its_line(room: Room, language: Language) -> None
     assert line.endswith(f"{END[language]} <t:{due // 1000}:R>")
 
 
-END: Final[dict[Language, str]] = {"fr": " · fin", "en": " · time’s up"}
+END: Final[dict[Language, str]] = {"fr": " · fin", "en": " · ends"}
 
 
 async def away(room: Room) -> tuple[Table, int]:
