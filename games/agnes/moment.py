@@ -27,7 +27,7 @@ def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
         kind="call",
         who=view.announcer,
         words=Text("agnes.film-call"),
-        alt=Text("agnes.banner", who=Who(view.announcer)),
+        alt=Text("agnes.announces", who=Who(view.announcer)),
         seats=seats,
         after=tuple(Seat(seat, None if seat == view.announcer else turn) for seat in view.playing),
         back=BACK,

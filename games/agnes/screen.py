@@ -46,7 +46,7 @@ def _news(view: View) -> Iterator[Line]:
     if view.phase == "snap":
         yield Line(table_words.window(view), quiet=True)
     if view.announcer != EMPTY:
-        yield Line(Text("agnes.banner", who=Who(view.announcer)), quiet=True)
+        yield Line(Text("agnes.announces", who=Who(view.announcer)), quiet=True)
 
 
 def _left(view: View) -> Iterator[Line]:

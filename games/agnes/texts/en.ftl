@@ -88,7 +88,6 @@ title-led = { name } · round { $round } · { $count ->
    *[other] { $who } lead
   } with { $points }
 title-over = { name } · game over
-banner = 📣 **AGNÈS!** { $who } has announced: a last turn for the others.
 window = ⚡ **Snap on { $card }** · { $limit }⏳ <t:{ $until }:R>
 window-asked = ⚡ **{ $card }: same rank?** { $limit }⏳ <t:{ $until }:R>
 alert = snap on { $card }{ $seconds ->
@@ -343,7 +342,7 @@ named-end = end the turn
 
 ## Hints
 advice-draw = { $card } counts { $points }: more than your cards, for all you know. The stock may do better.
-advice-place = { $card } counts { $points } and replaces { $old } in { $slot }: { $less } less for you.
+advice-place = { $card } counts { $points } and replaces { $old }, your card { $slot }: { $less } less for you.
 advice-place-seen = { $card } counts { $points }: less than your card { $slot }, which you have seen.
 advice-place-unknown = { $card } counts { $points }; your card { $slot }, unknown, counts { $usual } on average.
 advice-discard = { $card } counts { $points }: more than your cards, for all you know.
@@ -372,8 +371,8 @@ advice-not-yet = The cards you have seen make { $points } already: too much for 
 round-begins = Round { $round }: four cards each, { $who } starts.
 draws = { $who } draws.
 discards = { $who } discards { $card }.
-keeps = { $who } keeps the drawn card in { $slot } and discards { $old }.
-takes = { $who } takes { $card } from the discard pile into { $slot } and discards { $old }.
+keeps = { $who } keeps the drawn card as card { $slot } and discards { $old }.
+takes = { $who } takes { $card } from the discard pile as card { $slot } and discards { $old }.
 recycled = The stock is empty: { $how ->
     [flip] the discard pile, turned over,
    *[other] the discard pile, shuffled,
@@ -404,11 +403,11 @@ tenths = { $whole }.{ $tenth }
 too-late = Your card was right, but { $who } wins; it costs you nothing (rule R14).
 wrong-shown = ⚡ { $who } is wrong: card { $slot } of { $owner } is { $card }.
 wrong = ⚡ { $who } is wrong about card { $slot } of { $owner }.
-penalty = { $who } gets a penalty card in { $slot }.
+penalty = { $who } gets a penalty card as card { $slot }.
 penalty-waived = { $who } is spared the penalty: there is no card left to draw.
-gives = { $who } gives card { $slot } to { $owner }, in { $to_slot }.
+gives = { $who } gives card { $slot } to { $owner }, as card { $to_slot }.
 passes-from-now = You have passed twice: from now on I pass for you; click to answer.
-announces = 📣 { $who } announces AGNÈS!
+announces = 📣 { $who } announces AGNÈS: a last turn for the others.
 nobody-announced = Nobody has announced in { $turns } turns: the round is scored.
 total-of = { $who } { $total } ({ $points })
 held = { $who } { $total }
@@ -435,8 +434,8 @@ since-of = { $who }’s card { $slot }
 since-own = their card { $slot }
 since-swaps = { $who } swaps your card { $slot } with { $other }.
 since-snaps-yours = { $who } snaps your card { $slot }, { $card }.
-since-gives = { $who } snaps one of your cards and gives you theirs, in { $slot }.
-since-penalty = You get a penalty card in { $slot }.
+since-gives = { $who } snaps one of your cards and gives you theirs, as card { $slot }.
+since-penalty = You get a penalty card as card { $slot }.
 since-wrong = { $who } is wrong about your card { $slot }{ $shown ->
     [1] , { $card }: everybody has seen it
    *[0] { "" }
@@ -470,7 +469,7 @@ odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (t
 ## Tutorial
 tutorial-draw = Remember your cards 1 = 10♠, 2 = 5♣ and 3 = A♥: they will not be shown again. The aim: 5 points or less. **Draw** a card that only you will see.
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
-tutorial-keep = 2♠ is far better than 10♠: **swap your card 1.** (“+ AGNÈS” can wait: your card 4 is unknown.)
+tutorial-keep = 2♠ is far better than 10♠: **swap your card 1.** AGNÈS, which ends the round, can wait.
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most.
 tutorial-keep-after = Eight points less. Ada could have snapped another 10.
 tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap it: your card 2.** One card fewer.

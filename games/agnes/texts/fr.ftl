@@ -88,7 +88,6 @@ title-led = { name } · manche { $round } · { $count ->
    *[other] { $who } mènent
   } avec { $points }
 title-over = { name } · partie terminée
-banner = 📣 **AGNÈS !** { $who } a annoncé : un dernier tour pour les autres.
 window = ⚡ **Défausse rapide sur { $card }** · { $limit }⏳ <t:{ $until }:R>
 window-asked = ⚡ **{ $card } : même rang ?** { $limit }⏳ <t:{ $until }:R>
 alert = même rang que { $card } ?{ $seconds ->
@@ -342,7 +341,7 @@ named-end = finir le tour
 
 ## Conseils
 advice-draw = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais. La pioche peut faire mieux.
-advice-place = { $card } vaut { $points }, et remplace { $old } en { $slot } : { $less } de moins pour toi.
+advice-place = { $card } vaut { $points }, et remplace { $old }, ta carte { $slot } : { $less } de moins pour toi.
 advice-place-seen = { $card } vaut { $points } : moins que ta carte { $slot }, que tu as vue.
 advice-place-unknown = { $card } vaut { $points } ; ta carte { $slot }, inconnue, vaut { $usual } en moyenne.
 advice-discard = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais.
@@ -371,8 +370,8 @@ advice-not-yet = Les cartes que tu as vues font déjà { $points } : trop pour 
 round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.
 draws = { $who } pioche.
 discards = { $who } défausse { $card }.
-keeps = { $who } garde la carte piochée en { $slot } et défausse { $old }.
-takes = { $who } prend { $card } dans la défausse en { $slot } et défausse { $old }.
+keeps = { $who } garde la carte piochée à la place { $slot } et défausse { $old }.
+takes = { $who } prend { $card } dans la défausse, à la place { $slot }, et défausse { $old }.
 recycled = La pioche est épuisée : la défausse, { $how ->
     [flip] retournée
    *[other] mélangée
@@ -403,11 +402,11 @@ tenths = { $whole },{ $tenth }
 too-late = Ta carte était la bonne, mais { $who } l’emporte ; cela ne te coûte rien (règle R14).
 wrong-shown = ⚡ { $who } se trompe : la carte { $slot } de { $owner } est { $card }.
 wrong = ⚡ { $who } se trompe sur la carte { $slot } de { $owner }.
-penalty = { $who } reçoit une carte de pénalité en { $slot }.
+penalty = { $who } reçoit une carte de pénalité à la place { $slot }.
 penalty-waived = { $who } échappe à la pénalité : il n’y a plus de carte à piocher.
-gives = { $who } donne sa carte { $slot } à { $owner }, en { $to_slot }.
+gives = { $who } donne sa carte { $slot } à { $owner }, à la place { $to_slot }.
 passes-from-now = Tu as passé deux fois : désormais, je passe pour toi ; clique pour répondre.
-announces = 📣 { $who } annonce AGNÈS !
+announces = 📣 { $who } annonce AGNÈS : un dernier tour pour les autres.
 nobody-announced = Personne n’a annoncé en { $turns } tours : on compte la manche.
 total-of = { $who } { $total } ({ $points })
 held = { $who } { $total }
@@ -434,8 +433,8 @@ since-of = la carte { $slot } de { $who }
 since-own = sa carte { $slot }
 since-swaps = { $who } échange ta carte { $slot } avec { $other }.
 since-snaps-yours = { $who } pose ta carte { $slot }, { $card }, sur la défausse.
-since-gives = { $who } pose une de tes cartes et te donne la sienne, en { $slot }.
-since-penalty = Tu reçois une carte de pénalité en { $slot }.
+since-gives = { $who } pose une de tes cartes et te donne la sienne, à la place { $slot }.
+since-penalty = Tu reçois une carte de pénalité à la place { $slot }.
 since-wrong = { $who } se trompe sur ta carte { $slot }{ $shown ->
     [1] , { $card } : tout le monde l’a vue
    *[0] { "" }
@@ -469,7 +468,7 @@ odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vau
 ## Tutoriel
 tutorial-draw = Retiens tes cartes : 1 = 10♠, 2 = 5♣, 3 = A♥. Le but : 5 points ou moins. **Pioche** une carte, que personne d’autre ne verra.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
-tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** (« + AGNÈS » attend : ta carte 4 est inconnue.)
+tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** AGNÈS, qui finit la manche, attendra.
 tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
 tutorial-keep-after = Huit points de moins. Ada pourrait poser un autre 10, et passe.
 tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.

@@ -43,9 +43,9 @@ TOUCHED = [
     (SNAPS, "Ben snaps your card 2, 5♦."),
     (
         news("gives", who=BEN, slot=1, owner=ME, to_slot=2),
-        "Ben snaps one of your cards and gives you theirs, in 2.",
+        "Ben snaps one of your cards and gives you theirs, as card 2.",
     ),
-    (news("penalty", who=ME, slot=5), "You get a penalty card in 5."),
+    (news("penalty", who=ME, slot=5), "You get a penalty card as card 5."),
     (news("wrong", who=BEN, owner=ME, slot=4), "Ben is wrong about your card 4."),
     (
         news("wrong-shown", who=BEN, owner=ME, slot=4, card=QUEEN),

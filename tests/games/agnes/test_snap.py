@@ -91,7 +91,7 @@ def test_r15_everybody_is_told_from_which_slot_into_which_a_gift_moves() -> None
     table = opened("AS 2S", "8H 2H 3H", "7D 2D").act(2, "pass").act(1, "snap 2 1")
     assert table.said() == ["⚡ Bo snaps 7♦, card 1 of Cléa."]
     table.act(1, "give 3")
-    assert table.said() == ["Bo gives card 3 to Cléa, in 1."]
+    assert table.said() == ["Bo gives card 3 to Cléa, as card 1."]
     assert (table.layout(1), table.layout(2)) == ("8H 2H -", "3H 2D")
 
 
@@ -100,7 +100,7 @@ def test_r14_r16_everybody_is_told_which_slots_a_snap_and_a_mistake_were_about()
     assert table.said() == [
         "⚡ Bo snaps 7♥, their own card 2.",
         "⚡ Cléa is wrong: card 1 of Ana is A♠.",
-        "Cléa gets a penalty card in 3.",
+        "Cléa gets a penalty card as card 3.",
     ]
 
 
