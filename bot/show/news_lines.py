@@ -145,9 +145,9 @@ def brief_lines(
 
 
 def side_by_side(pieces: Iterable[str]) -> str:
-    """Return sentences in one line, with a dot instead of each full stop between them."""
+    """Return sentences in one line, with a dot instead of each full stop between them, which begins no row."""
     *before, last = pieces
-    return " · ".join([*(piece.removesuffix(".") for piece in before), last])
+    return "\u00a0· ".join([*(piece.removesuffix(".") for piece in before), last])
 
 
 def _packed(pieces: Sequence[str]) -> list[str]:

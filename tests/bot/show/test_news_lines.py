@@ -18,7 +18,7 @@ def told(*texts: Text, last: str = "") -> list[str]:
 
 
 def test_short_news_share_a_line_with_the_time_that_is_left() -> None:
-    assert told(Text("gin.passes", who=Who(1)), last=TIME) == [f"-# 🤖 Ada passes · {TIME}"]
+    assert told(Text("gin.passes", who=Who(1)), last=TIME) == [f"-# 🤖 Ada passes\u00a0· {TIME}"]
 
 
 def test_nobody_is_mentioned_and_a_long_name_is_cut() -> None:
@@ -42,12 +42,12 @@ def test_the_count_of_what_is_left_out_takes_no_row_that_it_need_not() -> None:
     passes, sentence = Text("gin.passes", who=Who(1)), Text("table.given-back", minutes=20)
     assert len(brief_lines([TableEvent(2, (News(sentence),), None)], ENGLISH, None)) == 1
     lines = thread(*[passes] * 9, sentence)
-    assert lines[-1] == f"{SMALL}{TIME}" or lines[-1].endswith(f" moves · {TIME}"), lines
+    assert lines[-1] == f"{SMALL}{TIME}" or lines[-1].endswith(f" moves\u00a0· {TIME}"), lines
     assert len(lines) <= THREAD_ROWS
     assert f"{SMALL}after 9 moves" not in lines
 
 
 def test_a_result_that_takes_many_rows_is_counted_though_it_names_the_seat() -> None:
     result, latest = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20)), Text("gin.passes", who=Who(1))
-    assert thread(result, latest)[0] == f"{SMALL}🤖 Ada passes · after 1 move"
+    assert thread(result, latest)[0] == f"{SMALL}🤖 Ada passes\u00a0· after 1 move"
     assert any("Ada, 🤖 Ada" in line for line in thread(latest, result)), "the latest is told however long it is"

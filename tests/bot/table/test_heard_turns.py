@@ -135,5 +135,5 @@ def test_so_many_news_that_one_would_scroll_share_lines_in_order() -> None:
 
     assert lines(LINES_APART) == [f"-# Ada bids {at}." for at in range(LINES_APART)]
     packed = lines(LINES_APART + 1)
-    assert packed[0].startswith("-# Ada bids 0 · Ada bids 1")
+    assert packed[0].startswith("-# Ada bids 0\u00a0· Ada bids 1")
     assert re.findall(r"\d+", " ".join(packed)) == [str(at) for at in range(LINES_APART + 1)]

@@ -96,7 +96,7 @@ def pieces(table: Table, page: Page) -> list[str]:
     for item in page.view.walk_children():
         if isinstance(item, ui.TextDisplay):
             for line in item.content.split("\n"):
-                found += line.removeprefix("-# ").split(" · ") if line.startswith("-# ") else [line]
+                found += re.split(r"\s· ", line.removeprefix("-# ")) if line.startswith("-# ") else [line]
         elif isinstance(item, ui.MediaGallery):
             found += [line for shown in item.items for line in str(shown.description).split("\n")]
     headings = (Text(f"{table.game.name}.since"), SO_FAR)
@@ -186,7 +186,7 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
     if screen is None:
         return
     wanted_of = {f"**{bare(localizer.say(choose.prompt))}**": choose for choose in screen.choices}
-    first = [line.partition(" · ")[0] for line in heard[0][1].split("\n")] if len(wanted_of) == 1 else []
+    first = [re.split(r"\s· ", line)[0] for line in heard[0][1].split("\n")] if len(wanted_of) == 1 else []
     later = [line for kind, content in heard[1:] if kind == TEXT for line in questions_in(content)]
     questions = [*(line for line in first if line in wanted_of), *later]
     assert questions == list(wanted_of), f"asked {questions}, not {list(wanted_of)}"
