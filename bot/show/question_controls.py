@@ -206,9 +206,8 @@ def reasons(chooses: Sequence[Choose], localizer: Localizer) -> str:
     """
     barred = _barred(chooses, localizer)
     if len(barred) < 2 and all(len(labels) > 1 for _, labels in barred):
-        said = "".join(localizer.say(why) for why, _ in barred)
-        return said[:1].upper() + said[1:]
-    return side_by_side(localizer.say(Text("bot.barred", options=", ".join(labels), why=why)) for why, labels in barred)
+        return _as_sentence("".join(localizer.say(why) for why, _ in barred))
+    return _sentences(barred, localizer)
 
 
 def not_now(chooses: Sequence[Choose], localizer: Localizer) -> str:
@@ -216,8 +215,22 @@ def not_now(chooses: Sequence[Choose], localizer: Localizer) -> str:
     barred = _barred(chooses, localizer)
     if not barred:
         return ""
-    said = [localizer.say(Text("bot.barred", options=", ".join(labels), why=why)) for why, labels in barred]
-    return f"-# {localizer.say(Text('bot.not-now', barred=side_by_side(said)))}"
+    return f"-# {localizer.say(Text('bot.not-now', barred=_sentences(barred, localizer)))}"
+
+
+def _sentences(barred: Sequence[tuple[Text, list[str]]], localizer: Localizer) -> str:
+    """Return what is barred and why, side by side."""
+    named = [(", ".join(labels), localizer.say(why)) for why, labels in barred]
+    return side_by_side(f"**{options}{_end_of(options)}** {_as_sentence(why)}" for options, why in named)
+
+
+def _end_of(label: str) -> str:
+    """Return the full stop after a label, which may have another end."""
+    return "" if label.endswith(("…", "?", "!")) else "."
+
+
+def _as_sentence(said: str) -> str:
+    return said[:1].upper() + said[1:]
 
 
 def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Sequence[tuple[Text, list[str]]]:

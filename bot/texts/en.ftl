@@ -93,7 +93,6 @@ stale = The table has moved on: here is where it stands.
 step-gone = That choice is no longer available: here is your hand now.
 not-now = Not now — { $barred }
 why-title = **Why greyed out?**
-barred = **{ $options }**: { $why }
 scores-title = ### Scores
 scores-none = No points yet.
 scores-line = { $name }: { $why }

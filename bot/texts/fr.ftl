@@ -93,7 +93,6 @@ stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.
 not-now = Pas maintenant — { $barred }
 why-title = **Pourquoi grisées ?**
-barred = **{ $options }** : { $why }
 scores-title = ### Scores
 scores-none = Aucun point pour l’instant.
 scores-line = { $name } : { $why }

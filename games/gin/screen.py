@@ -237,7 +237,7 @@ def _way(view: View, ask: Ask) -> Option:
 def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:
     """Return the controls of the cards to throw or discard, in the order of the hand's picture.
 
-    Each tells the deadwood that it leaves.
+    Each tells the deadwood that it leaves, unless it is barred.
     """
     place = {card: number for number, card in enumerate(_in_order(view))}
     choices = sorted(ask.choices, key=lambda choice: place[CARD_NAMED[choice.item]])
@@ -245,9 +245,11 @@ def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:
 
     def option(choice: Choice) -> Option:
         card = CARD_NAMED[choice.item]
-        label = Text(key, card=CARD_WORDS[card], left=left[choice.item])
+        barred = ask.barred or choice.barred
+        word = CARD_WORDS[card]
+        label = word if barred else Text(key, card=word, left=left[choice.item])
         shown = icon(card, "" if ask.verb == "discard" else f"→{left[choice.item]}")  # the picture has the others
-        return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=shown)
+        return Option(label, Move(ask.verb, (choice.item,)), barred, icon=shown)
 
     return tuple(option(choice) for choice in choices)
 

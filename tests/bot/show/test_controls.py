@@ -9,7 +9,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, button, no_emojis, words_alone
-from bot.show.question_controls import Asking, asked, controls
+from bot.show.question_controls import Asking, asked, controls, reasons
 from bot.show.sentences import speak
 from games.core.move import Move
 from games.core.screen import Choose, Icon, Option
@@ -91,9 +91,19 @@ def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> Non
     said = [item.content for item in items if isinstance(item, ui.TextDisplay)]
     reason = speak(Text("rage.hand-empty"), "en")
     first, second = (f"**{speak(Text(key), 'en')}**" for key in ("core.not-offered", "rage.ask-card"))
-    assert said == [f"{first}\n-# Not now — **Joker**: {reason}\n{second}\n-# Not now — **Joker**: {reason}"]
+    assert said == [f"{first}\n-# Not now — **Joker.** {reason}\n{second}\n-# Not now — **Joker.** {reason}"]
     pressed = [one for row in items if isinstance(row, ui.ActionRow) for one in row.children]
     assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["red", "blue", "Back"]
+
+
+def test_a_reason_is_a_sentence_after_what_it_bars() -> None:
+    def barred(key: str, why: str) -> Option:
+        return Option(Text(key), Move("play"), Text(why))
+
+    options = barred("rage.card-joker", "gin.just-taken"), barred("agnes.do-give", "rage.hand-empty")
+    why, other = speak(Text("gin.just-taken"), "en"), speak(Text("rage.hand-empty"), "en")
+    expected = f"**Joker.** {why.removesuffix('.')}\u00a0· **{speak(Text('agnes.do-give'), 'en')}** {other}"
+    assert reasons([Choose(Text("rage.ask-card"), options)], Localizer("en")) == expected
 
 
 def test_in_words_alone_the_ways_to_help_share_a_row_with_the_answers_and_nothing_has_a_sign() -> None:
