@@ -178,8 +178,8 @@ def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, 
 def _button(option: Option, asking: Asking) -> ui.Button[Any]:
     label, emoji = face_of(option, asking.localizer, asking.emojis)
     if asking.suggested is not None and leads_to(option, asking.suggested) and not asking.emojis.in_words:
-        bright = f"{label}{BULB}"
-        label = bright if width_with(bright, emoji=bool(emoji)) <= CARD_WIDTH else label
+        bright = (f"{label} {BULB}".lstrip(), f"{label}{BULB}")
+        label = next((one for one in bright if width_with(one, emoji=bool(emoji)) <= CARD_WIDTH), label)
     return button(
         label,
         asking.custom_id(option),

@@ -1,5 +1,6 @@
 """What stands on the controls of a question: drawn emojis with few words, or labels with common signs."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -94,6 +95,15 @@ def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> Non
     assert said == [f"{first}\n-# Not now — **Joker.** {reason}\n{second}\n-# Not now — **Joker.** {reason}"]
     pressed = [one for row in items if isinstance(row, ui.ActionRow) for one in row.children]
     assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["red", "blue", "Back"]
+
+
+@pytest.mark.parametrize(("sign", "label"), [("", "red 💡"), ("🔴", "red💡")])
+def test_the_label_of_a_suggested_move_has_a_space_before_its_bulb_where_it_fits(sign: str, label: str) -> None:
+    option = replace(OPTIONS[0], emoji=sign)
+    suggesting = replace(asking(no_emojis), suggested=option.move)
+    (item,) = shown(Choose(Text("rage.ask-card"), (option,)), suggesting)
+    assert isinstance(item, ui.Button)
+    assert item.label == label
 
 
 def test_a_reason_is_a_sentence_after_what_it_bars() -> None:
