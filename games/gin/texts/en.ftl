@@ -59,7 +59,7 @@ waiting = { $phase ->
     [offer] { $who } to take the upcard or pass
     [dealer-offer] { $who } to take the upcard or pass
     [first-draw] { $who } to draw from the stock
-    [draw] { $who } to draw a card
+    [draw] { $who } to draw or take
     [last] { $who } to take the last discard or pass
     [final] { $who } to knock
     [arrange] { $who } to lay down melds
