@@ -266,7 +266,7 @@ def _moves(puzzle: Puzzle, answered: Answered, labels: Mapping[str, str], locali
 def _why(puzzle: Puzzle, labels: Mapping[str, str], localizer: Localizer) -> str:
     game, best = puzzle.game, puzzle.worths[0].move
     why = game.advice.reason(puzzle.view, puzzle.asks, Move.parse(best)) or NO_REASON
-    said = [Text("puzzle.why", move=labels[best], why=why)]
+    said = [Text("puzzle.why", move=labels[best][:1].upper() + labels[best][1:], why=why)]
     if puzzle.row.played in labels:
         said.append(Text("puzzle.played", move=labels[puzzle.row.played]))
     return "\n".join(map(localizer.say, said))

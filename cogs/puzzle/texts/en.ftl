@@ -15,7 +15,7 @@ others = -# And { $count ->
     [one] one more move, not as good
    *[other] { $count } more moves, not as good
 }.
-why = -# 💡 { $move }: { $why }
+why = -# 💡 { $move }. { $why }
 played = -# At the table the choice was: { $move }.
 streak = -# 🔥 Streak: { $weeks ->
     [one] { $weeks } week

@@ -15,7 +15,7 @@ others = -# Et { $count ->
     [one] un autre coup, moins bon
    *[other] { $count } autres coups, moins bons
 }.
-why = -# 💡 { $move } : { $why }
+why = -# 💡 { $move }. { $why }
 played = -# À la table, on a choisi : { $move }.
 streak = -# 🔥 Série : { $weeks ->
     [one] { $weeks } semaine

@@ -1,6 +1,7 @@
 """The puzzle of the week: found once, told by what its seat knew, answered once, shared without a word too much."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
@@ -332,4 +333,5 @@ async def test_an_answer_says_how_many_of_a_hundred_chose_each_move(painter: Pai
     mine, other = puzzle.worths[0].move, puzzle.worths[1].move
     answered, names = Answered(mine, {mine: 1, other: 3}, 1), names_at(puzzle, "en", PERSON)
     said = words(await answer_page(puzzle, answered, names, painter, IN_WORDS))
+    assert re.search(r"💡 [^a-z].*?\. [A-Z]", said), "the best move, then why, each with its capital"
     assert [figure in said for figure in ("25 %", "75 %", "25%", "75%")].count(True) == 2
