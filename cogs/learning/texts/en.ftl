@@ -26,7 +26,7 @@ nothing-found = The rules of { $game } say nothing about “{ $words }”. Try a
 ## Why?
 
 ## Learning
-step = { $game } — step { $step } of { $steps }{ $parts ->
+step = { $game } lesson, step { $step } of { $steps }{ $parts ->
     [1] { "" }
    *[other] { " " }({ $part }/{ $parts })
   }
@@ -40,4 +40,4 @@ onwards = **Ready for a real game?**
 command-search = search
 command-search-help = Words, or the number of a rule (R6)
 command-tutorial = tutorial
-command-tutorial-help = Learn { $game } in 5 steps
+command-tutorial-help = A lesson: learn { $game } in 5 steps

@@ -40,4 +40,4 @@ onwards = **Et maintenant, une vraie partie ?**
 command-search = recherche
 command-search-help = Des mots, ou le numéro d’une règle (R6)
 command-tutorial = leçon
-command-tutorial-help = Apprendre { $game } en 5 étapes
+command-tutorial-help = Une leçon : apprendre { $game } en 5 étapes

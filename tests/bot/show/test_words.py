@@ -83,9 +83,9 @@ def test_points_atoms_rounds_and_hands_are_called_what_the_game_calls_them() -> 
 
 
 def test_the_command_of_a_tutorial_says_how_many_steps_it_has_and_not_how_many_moves() -> None:
-    game = {"game": "Rage"}
-    assert speak(Text("learning.command-tutorial-help", **game), "fr") == f"Apprendre Rage en {STEPS} étapes"
-    assert speak(Text("learning.command-tutorial-help", **game), "en") == f"Learn Rage in {STEPS} steps"
+    help_of = Text("learning.command-tutorial-help", game="Rage")
+    assert speak(help_of, "fr") == f"Une leçon\u00a0: apprendre Rage en {STEPS} étapes"
+    assert speak(help_of, "en") == f"A lesson: learn Rage in {STEPS} steps"
     moves = {game: len(tutorial.lessons) for game, tutorial in TUTORIALS.items()}
     assert max(moves.values()) > STEPS, "or else one could speak of moves"
 
