@@ -47,7 +47,7 @@ cut-form = Cut the deck
 cut-words = A few words of your own
 cut-words-help = 1 to { $most } characters, for all to see. You can change them until the deal.
 start = Start
-start-anyway = Start without waiting
+start-anyway = Start anyway
 start-with-ai = Play against AI
 ai-bounded = { $game } takes { $most } players at most: { $seated ->
     [one] only one AI player sat down

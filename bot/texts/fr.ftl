@@ -47,7 +47,7 @@ cut-form = Couper
 cut-words = Quelques mots à toi
 cut-words-help = De 1 à { $most } caractères, visibles par tous. Tu peux les changer jusqu’à la donne.
 start = Commencer
-start-anyway = Commencer sans attendre
+start-anyway = Ne pas attendre
 start-with-ai = Jouer contre l’IA
 ai-bounded = { $game } se joue à { $most } au plus : { $seated ->
     [one] une seule IA a pris place

@@ -39,7 +39,7 @@ count = { $players ->
     [one] { $players } ranked player
    *[other] { $players } ranked players
   }
-rating-of-all = A rating of its own: every game counts, whichever it is.
+rating-of-all = A rating of its own: every game counts.
 filter = Choose…
 pick-game = Game
 pick-sort = Order

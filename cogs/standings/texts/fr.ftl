@@ -39,7 +39,7 @@ count = { $players ->
     [one] { $players } joueur classé
    *[other] { $players } joueurs classés
   }
-rating-of-all = Une cote à part, où compte chaque partie, quel que soit le jeu.
+rating-of-all = Cote à part : chaque partie y compte.
 filter = Choisir…
 pick-game = Jeu
 pick-sort = Ordre

@@ -410,7 +410,7 @@ film-alt = { $kind ->
   } de { $who } : { $melds }
 
 ## Refus
-just-taken = Tu viens de la prendre : écartes-en une autre (règle R4).
+just-taken = Prise à l’instant : écartes-en une autre (règle R4).
 upcard-refused = Vous avez tous les deux refusé la carte retournée : il faut piocher (règle R3).
 upcard-first = Prends d’abord la carte retournée, ou passe (règle R3).
 no-passing = On ne passe que sur la carte retournée ou la dernière carte écartée : pioche ou prends (règle R3).

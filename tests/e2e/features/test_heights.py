@@ -36,7 +36,7 @@ from tests.e2e.support.read_pages import read_pages
 pytestmark = [pytest.mark.browser, needs_chromium]
 on_one_phone = pytest.mark.asyncio(loop_scope="module")
 
-MOSTLY: Final = 19 / 20
+MOSTLY: Final = 9 / 10
 
 
 async def test_no_row_wraps_and_a_move_needs_no_scrolling(tmp_path: Path) -> None:

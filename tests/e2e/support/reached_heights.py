@@ -176,12 +176,17 @@ class Walk:
 
     async def play_out(self, message: Message | None) -> Message | None:
         """Make the first move that is offered, again and again, until none is."""
+        begun = False
         for _ in range(MOVES_MOST):
             on = [] if message is None else [way for way in ways(message) if way.name.partition(" ")[0] in MOVES]
             if message is None or not on:
                 break
-            self.verbs.add(CustomId.parse(on[0].custom_id).verb)
-            message = await self.use(on[0].name, self.act(message, on[0]))
+            ends = (way for way in on if begun and CustomId.parse(way.custom_id).verb != "step")
+            way = next(ends, on[0])  # a move that is begun is not begun again
+            verb = CustomId.parse(way.custom_id).verb
+            begun = verb == "step"
+            self.verbs.add(verb)
+            message = await self.use(way.name, self.act(message, way))
         return message
 
     def act(self, message: Message, way: Way) -> Awaitable[Outcome]:
@@ -399,6 +404,7 @@ async def _forged(walk: Walk) -> None:
         await walk.forge(await walk.command("play"), CustomId("-", verb), "rage")
     for verb in ("rule-of", "rule-at"):
         await walk.forge(await walk.command("rage rules"), CustomId("-", verb, "rage"), "R1")
+    await walk.forge(await walk.command("me settings"), CustomId("-", "me-alert"))
     await all_tables_ended(walk)
     choices = (await walk.person.complete(CHANNEL, "replay", "code")).choices
     for choice in choices:

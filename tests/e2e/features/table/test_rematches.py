@@ -38,7 +38,7 @@ async def test_who_played_is_named_and_called_and_finds_their_seat(playground: P
     table = only_table(tapis)
     assert f"On attend {bo.person.mention}, dont la place est gardée" in said(lobby)
     assert coloured(lobby) == {"Rejoindre": "primary"}
-    assert "Commencer sans attendre" in [one.label for one in buttons(lobby)]
+    assert "Ne pas attendre" in [one.label for one in buttons(lobby)]
     assert [chair.is_ai for chair in table.state.seats] == [False, True]
     assert calls_to(bo) == []
     playground.clock.advance(61)
