@@ -82,7 +82,7 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
             since_move(table, seat),
         )
         said = texts(page)
-        left_out = re.search(r"et \d+ coups? plus tôt", said)
+        left_out = re.search(r"après \d+ coups?", said)
         screen_lines = [getattr(block, "text", None) for block in screen_of(table, seat).blocks]
         for text in known(table, seat):
             told = voice.say(text).removesuffix(".") in said or text in screen_lines

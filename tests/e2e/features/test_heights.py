@@ -126,18 +126,21 @@ async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) ->
 
 
 TALLER: Final = (
-    (re.compile("move|step"), 710, "Agnès: a button for each penalty card; GaAg alone: a strip of three rows"),
+    (re.compile("move|step"), 720, "Agnès: a button for each penalty card; GaAg alone: a strip of three rows"),
     (re.compile("/play|/agnes start|solo-deal|solo-hint"), 680, "Agnès alone: snaps are answered in three rows"),
     (re.compile("practice(-begin|-hint)?"), 700, "Rage and Agnès: a hint is offered in a row of its own"),
+    (re.compile("rematch"), 660, "the longest name of somebody whose seat is kept"),
     (re.compile("do"), 650, "Agnès: a refusal stands above the question where the drawn card goes"),
 )
 """Pages with pictures that may be taller than the others, how tall, and why."""
+TALLER_IN_WORDS: Final = {"move": 775}
+"""In words alone: news of many steps, in English."""
 
 
 def limit_of(name: str, *, in_words: bool) -> int:
     """Return how tall the pages may be that a command or control leads to."""
     if in_words:
-        return NEVER_ABOVE
+        return TALLER_IN_WORDS.get(name, NEVER_ABOVE)
     return next((most for names, most, _ in TALLER if names.fullmatch(name)), TARGET)
 
 

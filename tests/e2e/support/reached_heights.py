@@ -181,8 +181,8 @@ class Walk:
             on = [] if message is None else [way for way in ways(message) if way.name.partition(" ")[0] in MOVES]
             if message is None or not on:
                 break
-            ends = (way for way in on if begun and CustomId.parse(way.custom_id).verb != "step")
-            way = next(ends, on[0])  # a move that is begun is not begun again
+            ends = (way for way in on if begun and CustomId.parse(way.custom_id).verb not in ("step", "panel"))
+            way = next(ends, on[0])  # a move that is begun is neither begun again nor left
             verb = CustomId.parse(way.custom_id).verb
             begun = verb == "step"
             self.verbs.add(verb)
