@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Final, Protocol, TypeAlias, TypeVar
 
@@ -26,6 +27,22 @@ NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 CommandMention: TypeAlias = Callable[[str], str]
 """How a slash command is written so that it can be clicked."""
+
+
+@dataclass(frozen=True)
+class UpcomingEvent:
+    """Something that people of a server come to at a set hour."""
+
+    title: Text
+    starts: int
+    """Unix ms."""
+    coming: int
+    """How many have said that they come."""
+    url: str | None
+    """Where it is announced; None: it is not announced yet."""
+    kind: str
+    channel: int
+    """Where it is announced: who cannot see this channel may not know of it."""
 
 
 class LoadingBot(Protocol):
@@ -105,6 +122,11 @@ class Feature(ButtonSource, commands.Cog):
         Raises StorageError.
         """
         del guild, since
+        return ()
+
+    async def next_events(self, guild: int) -> Iterable[UpcomingEvent]:
+        """Return what people of a server come to next. Raises StorageError."""
+        del guild
         return ()
 
     def forget_server(self, guild: int) -> None:
@@ -257,6 +279,11 @@ class Features:
     async def winners(self, guild: int, since: int) -> list[tuple[str, int]]:
         """Return who has won something on a server, as all features tell it. Raises StorageError."""
         return [won for feature in self for won in await feature.winners(guild, since)]
+
+    async def next_events(self, guild: int) -> list[UpcomingEvent]:
+        """Return what people of a server come to, as all features tell it, the next first. Raises StorageError."""
+        events = [event for feature in self for event in await feature.next_events(guild)]
+        return sorted(events, key=lambda event: event.starts)
 
     def forget_server(self, guild: int) -> None:
         """Forget a server whose rows were erased."""
