@@ -44,6 +44,15 @@ class Outbox(Protocol):
     def painted(self, message: KeptMessage, page: Page) -> None:
         """Note that an answer has shown a page already."""
 
+    def doubt(self, key: str) -> None:
+        """Take for unknown what everybody sees."""
+
+    async def post(self, message: KeptMessage, channel: int) -> None:
+        """Post a message in a channel, at once or as soon as Discord takes it, and take an old one away."""
+
+    async def take_away(self, channel: int, message: int) -> None:
+        """Delete a message: now if Discord lets us, else as soon as it does."""
+
     async def settled(self) -> None:
         """Wait until everything asked for so far is shown."""
 

@@ -135,6 +135,15 @@ class Outbox:
             task.add_done_callback(lambda _: self._posting.pop(message.key, None))
         await asyncio.shield(task)
 
+    async def take_away(self, channel: int, message: int) -> None:
+        """Delete an old message: now if Discord lets us, else as soon as it does; nothing waits for that."""
+        delete = partial(self._delete, channel, message)
+        try:
+            await delete()
+        except (discord.HTTPException, discord.RateLimited, *DOWN) as error:
+            _log.info("an old message stays in channel %s for now: %s", channel, error)
+            self._deletions.begin_until_done(delete, f"taking an old message in channel {channel} away")
+
     async def tried(self, key: str) -> bool:
         """Wait until a message has been shown, or that has failed once; return whether it was posted or edited."""
         if (entry := self._entries.get(key)) is None:
@@ -238,7 +247,7 @@ class Outbox:
 
     async def _gather_changes(self, entry: _Entry) -> None:
         """Let a burst of changes become one edit, unless somebody waits for this one."""
-        await self.hold_back(0 if entry.in_place else self._coalesce_seconds)
+        await self.hold_back(0 if entry.in_place else max(self._coalesce_seconds, entry.message.gathers))
 
     async def _rest(self, entry: _Entry, seconds: float, *, heeds_changes: bool = True) -> None:
         """Wait before a message is shown again; a change may be the end of an error that does not pass by itself."""
@@ -359,16 +368,7 @@ class Outbox:
         self._unposted.discard(message.key)
         await self._has_seen(message, page)
         if old_message not in (None, sent.id) and not keep_old:
-            await self._take_away(old_channel, old_message)
-
-    async def _take_away(self, channel: int, message: int) -> None:
-        """Delete an old message: now if Discord lets us, else as soon as it does; nothing waits for that."""
-        delete = partial(self._delete, channel, message)
-        try:
-            await delete()
-        except (discord.HTTPException, discord.RateLimited, *DOWN) as error:
-            _log.info("an old message stays in channel %s for now: %s", channel, error)
-            self._deletions.begin_until_done(delete, f"taking an old message in channel {channel} away")
+            await self.take_away(old_channel, old_message)
 
     async def _delete(self, channel: int, message: int) -> None:
         """Delete a message, if that is allowed. Raises what passes by itself."""

@@ -19,6 +19,8 @@ class KeptMessage(ABC):
     guild: int
     reposts: bool = True
     """Whether it is posted anew where somebody has deleted it."""
+    gathers: float = 0
+    """Seconds for which changes are gathered, so that there is at most one edit in so many."""
 
     @property
     @abstractmethod
