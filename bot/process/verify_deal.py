@@ -37,12 +37,12 @@ def verify(deal: dict[str, Any], *codes: str) -> tuple[list[str], list[Any]]:
         faults += [f"call {n} is not whole"] if "gave" not in call or asked not in KINDS[n > 0 :] else []
     if faults:
         return faults, []
-    table, deck, secret = deal["table"], deal["deck"], bytes.fromhex(deal["secret"])
+    table, deck, secret, at = deal["table"], deal["deck"], bytes.fromhex(deal["secret"]), -1
     seal = hashlib.sha256(canonical(table, deal["game"], deal["version"], deck, secret.hex())).hexdigest()
-    text = canonical(table, seal, deal["contributions"])
+    by, text = 10**4 if table.startswith("deal-") else 1, canonical(table, seal, deal["contributions"])
     known = seal, hashlib.sha256(text).hexdigest(), hashlib.sha256(canonical(seal, deal["calls"])).hexdigest()
-    gave = [outcome(hmac.digest(secret, text, "sha256"), n, call) for n, call in calls]
-    piles = [call["shuffle"] for _, call in calls if "shuffle" in call]
+    key, piles = hmac.digest(secret, text, "sha256"), [one["shuffle"] for _, one in calls if "shuffle" in one]
+    gave = [outcome(key, at := (at // by + 1) * by if one.get("shuffle") == deck else at + 1, one) for _, one in calls]
     moved = [pile for pile in piles if pile != deck and not Counter(pile) < Counter(deck)]
     faults += ["secret and deck do not fit the seal"] if (deal["scheme"], deal["commitment"]) != (1, seal) else []
     faults += ["the calls are not those of their code"] if deal["code"] != known[2] else []

@@ -146,7 +146,7 @@ def _ai_seats(table: FrozenTable, actor: Actor, _: Localizer) -> Iterator[discor
     """Yield the seats of AI players that a newcomer may ask for."""
     state = table.state
     sat = actor.id in state.former or any(actor.id in (chair.person, chair.gone) for chair in state.seats)
-    if state.phase == "playing" and not sat:
+    if state.phase == "playing" and not sat and not state.shared:
         for seat, chair in enumerate(state.seats):
             if state.is_free(seat):
                 yield option(f"{plain_name(chair)}{' 💤' if chair.autopilot else ''}", seat)
@@ -219,7 +219,7 @@ ACTIONS: Final = (
     ),
     ShownAction(
         actions.CUT,
-        Stand("more of lobby", 10, "cut", emoji="✂️"),
+        Stand("more of lobby", 10, "cut", lambda at, _: not at.state.shared, emoji="✂️"),
         detail=lambda request: cleaned("".join(filled(request.interaction).get(WORDS, ()))),
         asks=cut_form,
         then=_to_more,

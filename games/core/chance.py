@@ -1,7 +1,8 @@
 """Chance: fast generators for search and tests, and a provably fair one for real tables.
 
 The fair one has a key, which follows from the seal and the cuts (`games/core/seal.py`). The n-th call (a `below` or one
-whole `shuffle`) reads 64-bit words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed.
+whole `shuffle`) reads 64-bit words `HMAC-SHA256(key, n, i)` for i = 0, 1, 2 …, so any deal can be recomputed. Tables
+that are dealt the same cards share the key, and number their calls by deals.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 import hmac
 import random
 from collections.abc import Iterable
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
 _WORDS: Final = 1 << 64
 _SPREAD: Final = 1 << 32
+CALLS_A_DEAL: Final = 10_000
+"""Where tables share their deals: the n-th whole deck is shuffled by call n × this, however many calls there were."""
 
 
 class Chance(Protocol):
@@ -104,3 +107,29 @@ class FairChance:
             word += 1
             if value < limit:
                 return value % n, word
+
+
+class SharedChance(FairChance):
+    """The generator of tables that are dealt the same cards, whatever is played at each: none shifts its next deal.
+
+    A shuffle begins with the cards in the order of their numbers, so that the same ones come out alike whoever has laid
+    them together in which order.
+    """
+
+    __slots__ = ("_deck",)
+
+    def __init__(self, key: bytes, calls: int, deck: int) -> None:
+        """Take the number of cards of a whole deck, too."""
+        super().__init__(key, calls)
+        self._deck = deck
+
+    def prepare(self, cards: list[Any]) -> None:
+        """Put cards that are to be shuffled in order; a whole deck begins a new deal."""
+        cards.sort()
+        if len(cards) == self._deck:
+            self.calls = -(-self.calls // CALLS_A_DEAL) * CALLS_A_DEAL
+
+    def shuffle(self, items: list[T]) -> None:
+        """Shuffle cards as `FairChance` does, from the order of their numbers."""
+        self.prepare(items)
+        super().shuffle(items)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from games.core.chance import Chance
+from games.core.chance import Chance, SharedChance
 from games.core.game import Game, MoveResult, News, Options, Seated, SeatMove, play
 from games.core.text import Refused, Text
 
@@ -71,6 +71,8 @@ class ChanceRecorder:
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle cards in place; their names before and after are written down."""
+        if isinstance(self._chance, SharedChance):
+            self._chance.prepare(items)
         before = self._named(items)
         self._chance.shuffle(items)
         self.calls.append({"shuffle": before, "gave": self._named(items)})

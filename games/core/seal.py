@@ -18,6 +18,8 @@ Contribution: TypeAlias = Sequence[str]
 
 SCHEME: Final = 1
 """The version of how seal and key are derived; part of every proof."""
+SHARED: Final = "deal-"
+"""What stands for the table begins with this, where several tables are dealt the same cards."""
 SHOWN_BYTES: Final = 24
 _DOMAIN: Final = f"tapis-deal-{SCHEME}"
 

@@ -16,6 +16,8 @@ from games.core.text import Text
 
 THINKING: Final[Mapping[Level, float]] = {"beginner": 0.005, "regular": 0.020, "expert": 0.030}
 """By level, the seconds of CPU time that a decision may take; many seats think at once, and clicks must not wait."""
+SHARED_EFFORT: Final = Playouts(200)
+"""The effort of each decision where tables share a deal: how fast the machine is changes none."""
 HINT_EFFORT: Final = Playouts(600)
 """The effort for a hint: a number of playouts, so that asking twice gives the same hint."""
 
@@ -25,9 +27,16 @@ def thinking_time(level: Level) -> Budget:
     return CpuTime(THINKING[level], thread_time)
 
 
-def choose(game: AnyGame, level: Level, view: Any, asks: tuple[Ask, ...], seed: int) -> Move:  # noqa: ANN401 -- any view
-    """Let an AI player decide; a plain function of plain data."""
-    return game.ai_players[level].choose(view, asks, FastChance(seed), thinking_time(level))
+def choose(
+    game: AnyGame,
+    level: Level,
+    view: Any,  # noqa: ANN401 -- any view
+    asks: tuple[Ask, ...],
+    seed: int,
+    budget: Budget | None = None,
+) -> Move:
+    """Let an AI player decide; a plain function of plain data. Without a budget it has the time of its level."""
+    return game.ai_players[level].choose(view, asks, FastChance(seed), budget or thinking_time(level))
 
 
 class Hint(NamedTuple):

@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 from games.core.ai_player import Level
 from games.core.move import Move, legal_moves
 from storage import StorageError
-from tables.life.ai_job import choose
+from tables.life.ai_job import SHARED_EFFORT, choose
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.table import StaleQuestion, Table
 from tables.worker_pool_interface import JobLate, Pool, blame
@@ -194,8 +194,10 @@ class AiSeats:
         asks = table.ai_asks(seat)
         if level is None or not any(legal_moves(asks)):
             return table.game.minimal(table.view(seat), table.asks(seat))
-        seed = int(self._random_hex(8), 16)
-        return await self._pool.run(self._deadline_seconds, choose, table.game, level, table.view(seat), asks, seed)
+        shared = table.state.ai_seed(table.id, seat)  # then the same situation gets the same answer at each table
+        seed, budget = (int(self._random_hex(8), 16), None) if shared is None else (shared, SHARED_EFFORT)
+        view = table.view(seat)
+        return await self._pool.run(self._deadline_seconds, choose, table.game, level, view, asks, seed, budget)
 
     async def stop(self) -> None:
         """Stop thinking. Moves that were played are committed; the others are thought out anew after the start."""

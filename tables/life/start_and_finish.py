@@ -21,7 +21,7 @@ def deal(game: AnyGame, draft: TableState, table: str) -> MoveResult[Any]:
     chance = draft.chance(table)
     if draft.after:
         draft.dealer = _seat_again(draft)
-    elif draft.dealer is None and draft.seating == "random":
+    elif draft.dealer is None and draft.seating == "random" and not draft.shared:
         chance.shuffle(draft.seats)
     draft.calls_before_deal = chance.calls
     draft.dealt_pace = draft.pace

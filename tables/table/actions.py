@@ -211,6 +211,8 @@ def _forfeit(context: ActionContext, draft: TableState, seat: int, news: tuple[N
 
 def _change_options(context: ActionContext, draft: TableState, _: Actor, written: str) -> ActionResult:
     """Set some options, given as a JSON object; the others stay. Another deck is sealed again."""
+    if draft.shared:
+        raise Refused(Text("table.shared-settled"))
     draft.options = checked_options(context.game, {**draft.options, **json.loads(written)})
     resealed = [News(Text("table.sealed-again"))] if draft.seal_again(context.table, context.game) else []
     return ActionResult(MoveResult(context.state, (News(Text("table.options-set")), *resealed)))
@@ -229,6 +231,8 @@ def _change_table_settings(game: AnyGame, draft: TableState, _: Actor, written: 
 
 def _cut(_game: AnyGame, draft: TableState, actor: Actor, typed: str) -> Iterator[News]:
     """Add a person's own words to the deal, or change them and keep their place in the order (`docs/fairness.md`)."""
+    if draft.shared:
+        raise Refused(Text("table.shared-settled"))
     seat = own_seat(draft, actor)
     mine, before = Cut(actor.id, draft.seats[seat].name, cleaned(typed)), draft.cut_of(actor.id)
     if before is None:

@@ -51,7 +51,7 @@ async def proof_of(
         "scheme": SCHEME,
         "game": game.name,
         "version": table_state.rules,
-        "table": table,
+        "table": table_state.sealed_as(table),
         "deck": deck,
         "secret": table_state.secret,
         "contributions": table_state.contributions,
@@ -78,7 +78,7 @@ def _played_again(
         calls, last = draws(rules, record, chance, seats_drawn=table_state.calls_before_deal > 0)
     except Refused:
         return [], ("draws",)
-    return calls, () if last == state and len(calls) == table_state.calls else ("draws",)
+    return calls, () if last == state and chance.calls == table_state.calls else ("draws",)
 
 
 @dataclass(frozen=True, slots=True)

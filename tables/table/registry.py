@@ -38,7 +38,7 @@ from tables.table.limits import OPENINGS, RateCounter, TableSlot, check_room
 from tables.table.read_only_table import FrozenTable
 from tables.table.snapshot_json import UnreadableSnapshot, write_snapshot
 from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers, columns_of
-from tables.table.table_state import LIVE_PHASES, Language, TableSettings, TableState, seat_for
+from tables.table.table_state import LIVE_PHASES, Language, SharedDeal, TableSettings, TableState, seat_for
 from tables.table.unreadable_tables import UnreadableTable, UnreadableTables, reason_of
 from tables.time.owed_time import OwedTime
 from tables.time.turn_timers import KEPT_PATIENCE, LOBBY_PATIENCE
@@ -321,18 +321,20 @@ class TableRegistry:
         settings: TableSettings,
         before: PlayedBefore | None = None,
         name: str | None = None,
+        shared: SharedDeal | None = None,
     ) -> Table:
         """Open a table with its host seated. Raises `Refused` for bad options, a host who is kept out, or a limit.
 
         Raises `NotOpened` if it cannot be stored. `before`: the game of which it is the rematch; `name`: the table's
-        id, if it has been given out already.
+        id, if it has been given out already; `shared`: the cards that other tables are dealt as well.
         """
         await self._admission.check(guild, host.id)
         now, slot, table_id = self._now(), TableSlot(guild, channel, host.id), name or self._random_hex(ID_BYTES)
         table_state = TableState(
             host=host.id,
             language=language,
-            secret=self._random_hex(32),
+            secret=self._random_hex(32) if shared is None else shared.secret,
+            shared="" if shared is None else shared.name,
             seats=[seat_for(host)],
             **({} if before is None else _taken_over(before, now)),
             given=self._owed_time.latest,

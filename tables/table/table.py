@@ -372,6 +372,8 @@ class Table(ReadableTable):
         """
         kind = action.kind
         if kind.enters and interaction is not None and self.state.seat_of(actor.id) is None:
+            if self.state.shared and self.state.seat_left_by(actor.id) is None:
+                raise Refused(Text("table.shared-closed"))
             await self._admission.check(self.guild, actor.id, self.state.people)
         await self._stand()
         async with self._lock:

@@ -5,12 +5,13 @@ A `TableState` is stored as JSON beside the state of the game; it must not know 
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, Literal, TypeAlias
 
 from games.core.ai_player import Level
-from games.core.chance import FairChance
+from games.core.chance import FairChance, SharedChance
 from games.core.game import AnyGame, Options
 from games.core.seal import Contribution, closing, commitment, deal_key, deal_text
 from tables.table.acting_person import Actor, QuietHours
@@ -167,6 +168,14 @@ class TableSettings:
     awaited: bool
 
 
+@dataclass(frozen=True, slots=True)
+class SharedDeal:
+    """Cards that several tables are dealt alike: what the seal calls these tables, and their secret (hex)."""
+
+    name: str
+    secret: str
+
+
 @dataclass(slots=True)
 class TableState:
     """The people, the options and the sealed luck of a table; `turns[seat]` numbers the question put to that seat."""
@@ -182,6 +191,10 @@ class TableState:
     """In the order of their first words; at most one a person."""
     seal: str = ""
     """The commitment to the secret and the starting deck, as it was published."""
+    shared: str = ""
+    """What the seal calls the tables that are dealt the same cards; empty: this table is dealt alone."""
+    whole: int = 0
+    """How many cards a whole deck has, where the deal is shared."""
     rules: int = 1
     """The version of the rules that the table was sealed with."""
     dealt_by: int = 0
@@ -325,6 +338,7 @@ class TableState:
         """Commit the table to its secret and its deck, by the newest rules; done when it opens."""
         self.rules = game.version
         self.seal = self.commitment(table, game)
+        self.whole = len(self.sealed_deck(game)) if self.shared else 0
 
     def seal_again(self, table: str, game: AnyGame) -> bool:
         """Seal the same secret with another deck, if the options have changed it; return whether they have.
@@ -344,7 +358,12 @@ class TableState:
 
     def commitment(self, table: str, game: AnyGame) -> str:
         """Compute the seal of the secret and the deck."""
-        return commitment(bytes.fromhex(self.secret), table, game.name, self.rules, self.sealed_deck(game))
+        named = self.sealed_as(table)
+        return commitment(bytes.fromhex(self.secret), named, game.name, self.rules, self.sealed_deck(game))
+
+    def sealed_as(self, table: str) -> str:
+        """Return what the seal calls the table: where the deal is shared, what it calls all tables that share it."""
+        return self.shared or table
 
     def sealed_deck(self, game: AnyGame) -> tuple[str, ...]:
         """Return the starting deck by the rules and the options that the table was sealed with."""
@@ -365,10 +384,21 @@ class TableState:
 
     def chance(self, table: str) -> FairChance:
         """Return the table's source of chance, after the draws made so far."""
-        return FairChance(deal_key(bytes.fromhex(self.secret), self._deal_text(table)), self.calls)
+        key = self._key(table)
+        return SharedChance(key, self.calls, self.whole) if self.shared else FairChance(key, self.calls)
+
+    def ai_seed(self, table: str, seat: int) -> int | None:
+        """Return the luck of an AI player that answers for a seat, if the deal is shared: alike at all its tables."""
+        if not self.shared:
+            return None
+        seed = hmac.digest(self._key(table), f"ai:{seat}:{self.turns[seat]}".encode(), "sha256")
+        return int.from_bytes(seed[:8], "big")
+
+    def _key(self, table: str) -> bytes:
+        return deal_key(bytes.fromhex(self.secret), self._deal_text(table))
 
     def _deal_text(self, table: str) -> bytes:
-        return deal_text(table, self.seal, self.contributions)
+        return deal_text(self.sealed_as(table), self.seal, self.contributions)
 
     def chosen(self, game: AnyGame) -> Options:
         """Return the options as the game's own type."""
