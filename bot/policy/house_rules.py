@@ -147,9 +147,6 @@ def opening(server: GuildSettings, game: AnyGame, given: Mapping[str, Any], pace
         pace=next((known for known in get_args(Pace) if known == wanted), "live"),
         on_leave=next((known for known in get_args(OnLeave) if known == server.on_leave), "bot"),
         enders=server.enders,
-        seating="random",
-        no_choice="played",
-        awaited=False,
     )
     if preset is None:
         return Opening(settings)

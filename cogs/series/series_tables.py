@@ -116,5 +116,5 @@ class SeriesTables:
 def _settings(usual: TableSettings, options: Mapping[str, Any] | None) -> TableSettings:
     """Return how a table is run for whose end others wait: nobody there can call it off to escape a loss."""
     on_leave: OnLeave = "bot" if usual.on_leave == "abort" else usual.on_leave
-    played = usual.options if options is None else options
+    played = usual.options if options is None else dict(options)
     return replace(usual, options=played, awaited=True, enders="managers", on_leave=on_leave)

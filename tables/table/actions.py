@@ -11,7 +11,7 @@ import json
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from pydantic import ValidationError
 
@@ -27,24 +27,20 @@ from tables.table.moves_from_journal import TAKEBACK, LastMove, has_taught
 from tables.table.table_state import (
     LIVE_PHASES,
     Cut,
-    NoChoice,
-    OnLeave,
-    Pace,
     Phase,
     Proposal,
-    Seating,
+    TableSettings,
     TableState,
     seat_for,
 )
 from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE
 
 TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "pace": get_args(Pace),
-    "on_leave": get_args(OnLeave),
-    "seating": get_args(Seating),
-    "no_choice": get_args(NoChoice),
+    name: get_args(hint)
+    for name, hint in get_type_hints(TableSettings).items()
+    if get_origin(hint) is Literal and name != "enders"
 }
-"""What a table agrees on besides the game's options, and the values."""
+"""What a table agrees on besides the game's options, and the values; who may end it, the server has chosen."""
 HOST_PATIENCE: Final = 10 * MINUTE
 """After so long (ms) without an action of the host, anybody who has sat there as long may become the host."""
 
@@ -219,7 +215,7 @@ def _change_options(context: ActionContext, draft: TableState, _: Actor, written
 
 
 def _change_table_settings(game: AnyGame, draft: TableState, _: Actor, written: str) -> Iterator[News]:
-    """Settle how the table is run, given as a JSON object: `pace`, `on_leave`, `seating`, `no_choice`."""
+    """Settle how the table is run, given as a JSON object of `TABLE_SETTINGS`."""
     for name, value in json.loads(written).items():
         if value not in TABLE_SETTINGS.get(name, ()):
             raise Refused(Text("core.not-offered"))

@@ -6,7 +6,6 @@ A `TableState` is stored as JSON beside the state of the game; it must not know 
 from __future__ import annotations
 
 import hmac
-from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, Literal, TypeAlias
 
@@ -155,17 +154,21 @@ class Cut:
         return str(self.person), self.name, self.words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class TableSettings:
-    """The terms of a table. No field has a default: all are said where settings are made."""
+    """The terms of a table: what it opens with, what is settled before the deal, what a rematch takes over.
 
-    options: Mapping[str, Any]
-    pace: Pace
-    on_leave: OnLeave
-    enders: Enders
-    seating: Seating
-    no_choice: NoChoice
-    awaited: bool
+    The defaults are those of tables that were stored without a term.
+    """
+
+    options: dict[str, Any] = field(default_factory=dict)
+    pace: Pace = "none"
+    on_leave: OnLeave = "bot"
+    enders: Enders = "host"
+    seating: Seating = "random"
+    no_choice: NoChoice = "played"
+    awaited: bool = False
+    """Whether people at other tables wait for its end, as in an evening; then it closes sooner if deserted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +180,12 @@ class SharedDeal:
 
 
 @dataclass(slots=True)
-class TableState:
+class TableState(TableSettings):
     """The people, the options and the sealed luck of a table; `turns[seat]` numbers the question put to that seat."""
 
     host: int
     language: Language
     secret: str
-    options: dict[str, Any] = field(default_factory=dict)
     seats: list[Seat] = field(default_factory=list)
     phase: Phase = "lobby"
     turns: list[int] = field(default_factory=list)
@@ -220,15 +222,10 @@ class TableState:
     """In the lobby of a rematch: the persons who played before and have not sat down yet."""
     kept_until: int | None = None
     """Until when their seats are kept for them (unix ms)."""
-    pace: Pace = "none"
     dealt_pace: Pace | None = None
     """The pace at which the cards were dealt: options that follow the pace are frozen with it."""
     dealt_to_reader: bool = False
     """Whether somebody who reads words alone was dealt cards: options with which that takes longer are frozen so."""
-    on_leave: OnLeave = "bot"
-    enders: Enders = "host"
-    seating: Seating = "random"
-    no_choice: NoChoice = "played"
     proposal: Proposal | None = None
     alone: bool = False
     """Whether the last person at the table is being asked whether to play on with the AI players."""
@@ -238,8 +235,6 @@ class TableState:
     """When the host last did something here (unix ms); an inactive host of a lobby is replaced."""
     held: int | None = None
     """Since when all timers stand still, because nobody can see the table (unix ms)."""
-    awaited: bool = False
-    """Whether people at other tables wait for its end, as in an evening; then it closes sooner if deserted."""
     paused: int | None = None
     """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
     given: int = 0

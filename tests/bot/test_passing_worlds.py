@@ -48,9 +48,8 @@ def window(passing: Passing) -> Any:  # noqa: ANN401 -- each game has its own st
 def row_of(state: Any) -> TableRow:  # noqa: ANN401 -- each game has its own state
     """Return the row of a live table of four people."""
     seats = [Seat(PERSON + seat, name) for seat, name in enumerate(NAMES)]
-    table_state = TableState(
-        PERSON, "fr", "5e" * 32, AgnesOptions().model_dump(), seats, "playing", [0] * len(seats), dealt_by=AGNES.version
-    )
+    table_state = TableState(PERSON, "fr", "5e" * 32, seats, "playing", [0] * len(seats), dealt_by=AGNES.version)
+    table_state.options = AgnesOptions().model_dump()
     table_state.put_under_seal(TABLE, AGNES)
     at = round(NOW * 1000)
     snapshot = write_snapshot(AGNES, table_state, state)

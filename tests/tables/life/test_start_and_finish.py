@@ -21,9 +21,8 @@ HOUR = 3_600_000
 def sitting_at(pace: Pace, **options: object) -> TableState:
     """Return a lobby of two for Agnès."""
     chosen = checked_options(AGNES, options)
-    return TableState(
-        1, "fr", "00" * 32, chosen, [Seat(1, "Ada"), Seat(2, "Bo")], pace=pace, seating="join", rules=AGNES.version
-    )
+    seats = [Seat(1, "Ada"), Seat(2, "Bo")]
+    return TableState(1, "fr", "00" * 32, seats, options=chosen, pace=pace, seating="join", rules=AGNES.version)
 
 
 @pytest.mark.parametrize(
