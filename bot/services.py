@@ -223,6 +223,8 @@ class Services:
     """Paints the moving score races, one at a time."""
     thinking: Pool
     """Worker processes for AI players and other long computations."""
+    reviewing: Pool
+    """The same for what looks at games again: its jobs are done when no other waits."""
     registry: TableRegistry
     outbox: Outbox
     messages: TableMessages

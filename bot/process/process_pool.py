@@ -16,10 +16,11 @@ import signal
 import sys
 from asyncio.subprocess import PIPE
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final, TypeVar, TypeVarTuple, cast
+from functools import partial
+from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
 from bot.process.job_pickling import pickled
 from bot.process.pool_worker import HEAD
@@ -91,6 +92,8 @@ class WorkerPool:
         self._starts_late = bool(idle_seconds)
         self._waiting_most = waiting_most
         self._waiting: deque[_Job] = deque()
+        self._unhurried: deque[_Job] = deque()
+        """Jobs that are done when no other waits."""
         self._idle: list[_Worker] = []
         self._starting: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -107,11 +110,20 @@ class WorkerPool:
 
         A caller that is cancelled meanwhile leaves the job to the worker.
         """
+        return await self._run(self._waiting, seconds, job, *args)
+
+    def unhurried(self) -> Unhurried:
+        """Return the same workers for jobs that let all others go first."""
+        return Unhurried(partial(self._run, self._unhurried))
+
+    async def _run(
+        self, queue: deque[_Job], seconds: float, job: Callable[[*Args], Result], /, *args: *Args
+    ) -> Result:
         try:
             written = pickled((job, args))
         except Exception as error:  # noqa: BLE001 -- whatever an object's own pickling raises
             raise JobFailed(f"the job cannot be sent: {blame(error)}") from None
-        answer = await self._answer(_Job(written, seconds))
+        answer = await self._answer(_Job(written, seconds), queue)
         try:
             done, result = pickle.loads(answer)  # noqa: S301 -- our own worker wrote it
         except Exception as error:  # noqa: BLE001 -- whatever an object's own unpickling raises
@@ -123,8 +135,8 @@ class WorkerPool:
     async def close(self, patience: float = 0.0) -> None:
         """Take no more jobs, give those under way `patience` seconds, and end every worker; twice does no harm."""
         self._closed = True
-        while self._waiting:
-            self._waiting.popleft().settle(PoolClosed("the pool is closed"))
+        while (job := self._next()) is not None:
+            job.settle(PoolClosed("the pool is closed"))
         under_way = [worker.job.answer for worker in self._workers if worker.is_alive and worker.job]
         if under_way and patience:
             await asyncio.wait(under_way, timeout=patience)
@@ -135,19 +147,24 @@ class WorkerPool:
         await asyncio.gather(*self._starting, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
-    async def _answer(self, job: _Job) -> bytes:
+    async def _answer(self, job: _Job, queue: deque[_Job]) -> bytes:
         if self._closed:
             raise PoolClosed("the pool is closed")
-        if not self._idle and len(self._waiting) >= self._waiting_most:
-            raise PoolFull(f"{len(self._waiting)} jobs wait for a worker already")
-        self._waiting.append(job)
+        if not self._idle and len(queue) >= self._waiting_most:
+            raise PoolFull(f"{len(queue)} jobs wait for a worker already")
+        queue.append(job)
         if self._idle:
             self._is_free(self._idle.pop())
         try:
             return await job.answer
         finally:
-            if job in self._waiting:
-                self._waiting.remove(job)  # nobody waits for it any more
+            if job in queue:
+                queue.remove(job)  # nobody waits for it any more
+
+    def _next(self) -> _Job | None:
+        """Take the next job out of its queue."""
+        queue = self._waiting or self._unhurried
+        return queue.popleft() if queue else None
 
     def _is_free(self, worker: _Worker) -> None:
         """Give a worker the next job, or let it wait for one; if it has no process, start one unless that has time."""
@@ -155,9 +172,9 @@ class WorkerPool:
             return
         if worker in self._idle:
             self._idle.remove(worker)  # its process has ended
-        if worker.is_alive and self._waiting:
-            worker.do(self._waiting.popleft())
-        elif worker.is_alive or (self._starts_late and not self._waiting):
+        if worker.is_alive and (job := self._next()) is not None:
+            worker.do(job)
+        elif worker.is_alive or (self._starts_late and not (self._waiting or self._unhurried)):
             self._idle.append(worker)
         else:
             task = asyncio.create_task(self._start(worker), name="start of a worker")
@@ -169,12 +186,29 @@ class WorkerPool:
             await worker.start()
         except WorkerLost as error:
             _log.error("%s", error)
-            if self._waiting:
-                self._waiting.popleft().settle(error)
-            if not self._waiting:
+            if (job := self._next()) is not None:
+                job.settle(error)
+            if not (self._waiting or self._unhurried):
                 self._idle.append(worker)  # the next job tries again
                 return
         self._is_free(worker)
+
+
+class Unhurried:
+    """A pool whose jobs are done one at a time, each when no other job waits for the same workers."""
+
+    workers = 1
+
+    def __init__(self, run: Callable[..., Awaitable[Any]]) -> None:
+        self._run, self._turn = run, asyncio.Lock()
+
+    async def run(self, seconds: float, job: Callable[[*Args], Result], /, *args: *Args) -> Result:
+        """Return what a job returns; it may take `seconds` once a worker has it. Raises `JobError`."""
+        async with self._turn:
+            return cast(Result, await self._run(seconds, job, *args))
+
+    async def close(self, patience: float = 0.0) -> None:
+        """Do nothing: the workers end with their pool."""
 
 
 class _Worker:

@@ -65,6 +65,7 @@ class RunningBot:
         *,
         painting: Pool,
         thinking: Pool,
+        reviewing: Pool | None = None,
         animating: Pool | None = None,
         clock: Callable[[], float] = time.time,
         wait_until: WaitUntil = wall_clock,
@@ -83,6 +84,7 @@ class RunningBot:
     ) -> None:
         """Take all that differs in tests; copies of avatars are kept in a folder, or none without one.
 
+        Games are looked at again by `reviewing`, so that no AI seat waits for that; without it by what thinks for them.
         Animations are painted by `animating`, so that no panel waits for one; without it by what paints all the rest.
         """
         self.games, self.database = games, database
@@ -138,6 +140,7 @@ class RunningBot:
             painter=self.painter,
             race_painter=self.race_painter,
             thinking=thinking,
+            reviewing=reviewing or thinking,
             registry=self.registry,
             outbox=self.outbox,
             messages=self.messages,

@@ -72,11 +72,13 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
         if not await _take_shards(config, database, stop):
             return
         database.ownership.on_lost = partial(_end_without_shards, database.shards)
+        thinking = WorkerPool(config.workers, THINKING)
         bot = RunningBot(
             {game.name: game for game in GAMES},
             database,
             painting=WorkerPool(config.workers, PAINTING),
-            thinking=WorkerPool(config.workers, THINKING),
+            thinking=thinking,
+            reviewing=thinking.unhurried(),
             animating=WorkerPool(1, ANIMATING, idle_seconds=IDLE_SECONDS, niceness=NICENESS),
             pause_seconds=config.ai_pause,
             emojis=emojis,

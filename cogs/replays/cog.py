@@ -58,7 +58,7 @@ class Replaying(Feature, name="replays"):
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         self.replays = Replays(self.services.database.journal, self.services.now)
-        self.turning_points = TurningPoints(self.services.thinking)
+        self.turning_points = TurningPoints(self.services.reviewing)
         self._opponents = OpponentNames(self.services.now)
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:

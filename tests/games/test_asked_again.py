@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import pickle
 from collections.abc import Iterator
 from dataclasses import replace
@@ -40,7 +41,7 @@ def posed_in(game: AnyGame) -> Iterator[Posed]:
     """Yield the decisions of some random games."""
     for case in cases(game)[:GAMES_PLAYED]:
         moments = list(played(case))
-        for moment, following in zip(moments, moments[1:], strict=False):
+        for moment, following in itertools.pairwise(moments):
             if (posed := posed_at(moment, following)) is not None:
                 yield posed
 

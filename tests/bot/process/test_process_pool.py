@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.process.process_pool import ANIMATING, PAINTING, THINKING, WorkerPool
-from tables.worker_pool_interface import JobError, JobFailed, JobLate, PoolClosed, PoolFull, WorkerLost
+from tables.worker_pool_interface import JobError, JobFailed, JobLate, Pool, PoolClosed, PoolFull, WorkerLost
 from tests.bot.process import jobs
 
 IMPORTS = ("tests.bot.process.jobs",)
@@ -156,6 +156,34 @@ async def test_no_more_jobs_wait_than_may() -> None:
     await pool.close()
     errors = await asyncio.gather(*results, return_exceptions=True)
     assert [type(error) for error in errors] == [asyncio.CancelledError, PoolClosed, PoolClosed]
+
+
+async def test_an_unhurried_job_lets_all_others_go_first_and_only_one_is_done_at_a_time() -> None:
+    pool, done = WorkerPool(1, IMPORTS), list[str]()
+
+    async def note(among: Pool, name: str) -> None:
+        await among.run(LONG, jobs.echo, name)
+        done.append(name)
+
+    unhurried = pool.unhurried()
+    slow = asyncio.gather(note(unhurried, "slow 1"), note(unhurried, "slow 2"))
+    await asyncio.sleep(0)  # lets them ask
+    await asyncio.gather(note(pool, "live 1"), note(pool, "live 2"), note(pool, "live 3"))
+    assert done == ["live 1", "live 2", "live 3"], "the worker is not started yet when all of them have asked"
+    await slow
+    assert done[3:] == ["slow 1", "slow 2"]
+    await pool.close()
+
+
+async def test_who_waits_without_hurry_learns_that_the_pool_is_closed() -> None:
+    pool = WorkerPool(1, IMPORTS)
+    waiting = asyncio.create_task(pool.unhurried().run(LONG, jobs.echo, 1))
+    await asyncio.sleep(0)  # lets it ask
+    await pool.close()
+    with pytest.raises(PoolClosed):
+        await waiting
+    with pytest.raises(PoolClosed):
+        await pool.unhurried().run(LONG, jobs.echo, 1)
 
 
 async def test_closing_ends_workers_that_hang(pool: WorkerPool) -> None:
