@@ -116,9 +116,7 @@ class WorkerPool:
         """Return the same workers for jobs that let all others go first."""
         return Unhurried(partial(self._run, self._unhurried))
 
-    async def _run(
-        self, queue: deque[_Job], seconds: float, job: Callable[[*Args], Result], /, *args: *Args
-    ) -> Result:
+    async def _run(self, queue: deque[_Job], seconds: float, job: Callable[[*Args], Result], /, *args: *Args) -> Result:
         try:
             written = pickled((job, args))
         except Exception as error:  # noqa: BLE001 -- whatever an object's own pickling raises

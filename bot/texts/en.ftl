@@ -554,3 +554,12 @@ preset-ignored = The table follows the official rules: “{ $name }”, the hous
 rules-of-table = Rules: { $rules }
 rules-own = this table’s own
 settings-title = ### ⚙️ Server: { $tab }
+move-best = the best
+move-cost = { " " }· { $score }
+move-mine = { " " }← you
+move-others = -# And { $count ->
+    [one] one more move, not as good
+   *[other] { $count } more moves, not as good
+}.
+move-why = -# 💡 { $move }. { $why }
+move-yours = you

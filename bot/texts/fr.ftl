@@ -551,3 +551,12 @@ preset-ignored = La table suit les règles officielles : « { $name } », les
 rules-of-table = Règles : { $rules }
 rules-own = propres à cette table
 settings-title = ### ⚙️ Serveur : { $tab }
+move-best = le mieux
+move-cost = { " " }· { $score }
+move-mine = { " " }← toi
+move-others = -# Et { $count ->
+    [one] un autre coup, moins bon
+   *[other] { $count } autres coups, moins bons
+}.
+move-why = -# 💡 { $move }. { $why }
+move-yours = toi

@@ -28,7 +28,6 @@ from cogs.puzzle.pages import (
     answers_page,
     names_at,
     question_page,
-    screen_of,
     shared_page,
 )
 from cogs.puzzle.rows import KIND
@@ -148,7 +147,7 @@ class PlayedPuzzle:
     @property
     def screen(self) -> Screen:
         """What the seat saw."""
-        return screen_of(self.puzzle)
+        return self.puzzle.decision.screen
 
     async def move(self, move: Move) -> None:
         """Take an answer, and show what became of it."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 import discord
@@ -33,7 +32,6 @@ from bot.pictures.painter import Painter
 from bot.pictures.sprites import emoji_names
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
-from bot.show.move_labels import move_labels
 from bot.show.names import figure_of, name_of
 from bot.show.page import Emojis, Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
@@ -42,11 +40,11 @@ from bot.show.sentences import Language
 from bot.show.spoken import drawing_of
 from bot.show.suggested_move import place_of
 from bot.show.theme import Theme
+from bot.show.weighed_moves import written_stars
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
-from games.core.advice import NO_REASON
 from games.core.move import Move
 from games.core.puzzle import STARS, Weighed
-from games.core.screen import Cards, Line, Place, Screen
+from games.core.screen import Cards, Line
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
@@ -73,11 +71,6 @@ def names_at(puzzle: Puzzle, language: Language, person: discord.abc.User) -> Lo
     return Localizer(language, mentions, (*others[:seat], person.display_name, *others[seat + 1 :]))
 
 
-def screen_of(puzzle: Puzzle) -> Screen:
-    """Return what the seat saw."""
-    return puzzle.game.screen(puzzle.view, puzzle.asks)
-
-
 async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     puzzle: Puzzle,
     localizer: Localizer,
@@ -92,7 +85,7 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     panel = Panel(
         game=puzzle.game,
         address=f"puzzle.{puzzle.row.week}",
-        screen=screen_of(puzzle),
+        screen=puzzle.decision.screen,
         localizer=localizer,
         head=_head(puzzle, localizer),
         told=Told(f"**{notice}**" if notice else ""),
@@ -113,13 +106,14 @@ async def answer_page(
 
     What each move is worth stands there in words alone; with pictures a button leads to it.
     """
-    board, labels, good = board_of(puzzle), _labels(puzzle, localizer), puzzle.stars(answered.move)
-    drawing = drawing_of(marked(puzzle, answered, board), localizer, look.theme)
+    decision = puzzle.decision
+    board, labels, good = decision.board, decision.labels(localizer), decision.stars(answered.move)
+    drawing = drawing_of(decision.marked(answered.move), localizer, look.theme)
     moves, title = "\n".join(_moves(puzzle, answered, labels, localizer)), _title(puzzle, localizer)
     brief = {move: short(label) for move, label in labels.items()}
-    shown = [board.alt, *(line.text for line in screen_of(puzzle).blocks if isinstance(line, Line) and line.drawn)]
+    shown = [board.alt, *(line.text for line in puzzle.decision.screen.blocks if isinstance(line, Line) and line.drawn)]
     blocks: list[Block] = [
-        Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=_stars(good)))}"),
+        Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=written_stars(good)))}"),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
         Told(moves, brief=""),
         Told(_why(puzzle, labels, localizer), brief=_why(puzzle, brief, localizer)),
@@ -145,7 +139,7 @@ async def answers_page(
     puzzle: Puzzle, answered: Answered, localizer: Localizer, painter: Painter, look: PageLook = USUAL
 ) -> Page:
     """Return a bar for each move: what it is worth, and how many chose it."""
-    board, labels = board_of(puzzle), _labels(puzzle, localizer)
+    board, labels = puzzle.decision.board, puzzle.decision.labels(localizer)
     moves = "\n".join(_moves(puzzle, answered, labels, localizer))
     blocks: list[Block] = [
         Told(_title(puzzle, localizer)),
@@ -162,27 +156,6 @@ def _title(puzzle: Puzzle, localizer: Localizer) -> str:
     return f"### {MARK} {localizer.say(Text('puzzle.title', glyph=game.glyph, game=name_of(game), when=when))}"
 
 
-def board_of(puzzle: Puzzle) -> Cards[Text]:
-    """Return the cards that the seat saw."""
-    return next(block for block in screen_of(puzzle).blocks if isinstance(block, Cards))
-
-
-def marked(puzzle: Puzzle, answered: Answered, board: Cards[Text]) -> Cards[Text]:
-    """Return the board with the card of the best move marked, and that of one's own."""
-    best, own = (place_of(board, Move.parse(move)) for move in (puzzle.worths[0].move, answered.move))
-
-    def told(here: tuple[int, int], place: Place[Text]) -> Place[Text]:
-        if here == best:
-            return replace(place, told=Text("puzzle.best"), best=True)
-        return replace(place, told=Text("puzzle.you")) if here == own else place
-
-    hand = (
-        replace(group, places=tuple(told((number, at), place) for at, place in enumerate(group.places)))
-        for number, group in enumerate(board.hand)
-    )
-    return replace(board, hand=tuple(hand))
-
-
 def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme, board: Cards[Text]) -> Layout:
     """Return the moves, best first: how good each is, how many chose it, what it leads to; one's own in any case."""
     first = puzzle.worths[:BARS_MOST]
@@ -197,7 +170,7 @@ def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme,
     )
     move, answers, lead = (Label(localizer.label(column), 22, ink="pale") for column in columns)
     rows: list[Box] = [Cells((move, Gap(), answers, Gap(), lead if any(told) else Gap()), 38)]
-    labels, icons = _labels(puzzle, localizer), _icons(puzzle, localizer, theme)
+    labels, icons = puzzle.decision.labels(localizer), _icons(puzzle, localizer, theme)
     for one, what in zip(first, told, strict=True):
         icon, name, percent = icons.get(one.move, ""), labels[one.move], _percent(answered, one.move)
         name = short(name) if icon else name
@@ -207,7 +180,7 @@ def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme,
         ink = GOLD if best else _OWN if own else None
         cells = (
             Row(Emoji(icon, 46) if icon else None, Label(written, 25, "bold", lines=2), gap=10),
-            Stars(puzzle.stars(one.move), STARS),
+            Stars(puzzle.decision.stars(one.move), STARS),
             Bar(percent / 100, ink or _OTHER, wide=110),
             Label(chosen, 24, "bold"),
             Number(what),
@@ -246,7 +219,7 @@ def _icons(puzzle: Puzzle, localizer: Localizer, theme: Theme) -> dict[str, str]
     known, found = set(emoji_names()), {}
     own = f"_{localizer.language}"
     endings = (f"_four{own}", "_four", own, "") if theme.four_colours else (own, "")
-    for choose in screen_of(puzzle).choices:
+    for choose in puzzle.decision.screen.choices:
         for option in choose.options:
             if option.icon is not None and option.then is None:
                 name = option.icon.name
@@ -260,13 +233,11 @@ def _moves(puzzle: Puzzle, answered: Answered, labels: Mapping[str, str], locali
     for one in shown:
         yield _line(puzzle, answered, one, labels[one.move], localizer)
     if len(shown) < len(puzzle.worths):
-        yield localizer.say(Text("puzzle.others", count=len(puzzle.worths) - len(shown)))
+        yield localizer.say(Text("bot.move-others", count=len(puzzle.worths) - len(shown)))
 
 
 def _why(puzzle: Puzzle, labels: Mapping[str, str], localizer: Localizer) -> str:
-    game, best = puzzle.game, puzzle.worths[0].move
-    why = game.advice.reason(puzzle.view, puzzle.asks, Move.parse(best)) or NO_REASON
-    said = [Text("puzzle.why", move=labels[best][:1].upper() + labels[best][1:], why=why)]
+    said = [puzzle.decision.why(labels)]
     if puzzle.row.played in labels:
         said.append(Text("puzzle.played", move=labels[puzzle.row.played]))
     return "\n".join(map(localizer.say, said))
@@ -282,36 +253,19 @@ def _percent(answered: Answered, move: str) -> int:
     return round(100 * answered.chosen.get(move, 0) / told) if told else 0
 
 
-def _labels(puzzle: Puzzle, localizer: Localizer) -> dict[str, str]:
-    """Return what each move is called."""
-    found = {move: label.replace("*", "") for move, label in move_labels(screen_of(puzzle).choices, localizer)}
-    for move, _ in puzzle.worths:
-        named = puzzle.game.advice.named(puzzle.view, Move.parse(move))
-        found[move] = found.get(move, move) if named is None else localizer.label(named)
-    return found
-
-
 def _line(puzzle: Puzzle, answered: Answered, one: Weighed, label: str, localizer: Localizer) -> str:
     """Return a move with its stars, what it costs where the game counts in points, and how many chose it."""
     percentage = _percent(answered, one.move)
-    lost = round(puzzle.worths[0].worth - one.worth)
-    cost = ""
-    if puzzle.game.advice.in_points and lost:
-        score = Text(f"{puzzle.game.name}.score", points=lost, figure=figure_of(-lost))
-        cost = localizer.say(Text("puzzle.cost", score=score))
-    mine = localizer.say(Text("puzzle.mine")) if one.move == answered.move else ""
-    stars = _stars(puzzle.stars(one.move))
+    cost = puzzle.decision.cost(one, localizer)
+    mine = localizer.say(Text("bot.move-mine")) if one.move == answered.move else ""
+    stars = written_stars(puzzle.decision.stars(one.move))
     return localizer.say(Text("puzzle.line", stars=stars, move=label, cost=cost, percentage=percentage, mine=mine))
-
-
-def _stars(good: int) -> str:
-    return "★" * good + "☆" * (STARS - good)
 
 
 def shared_page(puzzle: Puzzle, answered: Answered, mention: str, language: Language) -> Page:
     """Return what everybody may read of an answer: stars alone, and the way to the same puzzle."""
     localizer, game = Localizer(language), puzzle.game
-    stars = _stars(puzzle.stars(answered.move))
+    stars = written_stars(puzzle.decision.stars(answered.move))
     line = Text("puzzle.shared", game=name_of(game), date=begins(puzzle.row.week), stars=stars)
     said = [f"{MARK} {mention}", localizer.say(line)]
     if answered.streak > 1:

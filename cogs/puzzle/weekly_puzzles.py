@@ -15,11 +15,12 @@ from typing import Any, Final
 
 from bot.discord.requests.cooldown import Cooldown
 from bot.show.days import date_of, day_of, stamp, streak
+from bot.show.weighed_moves import WeighedMoves
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
 from cogs.puzzle.rows import PuzzleRow, PuzzleStore
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.puzzle import Weighed, stars
+from games.core.puzzle import Weighed
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused, Text
 from storage import Database
@@ -61,9 +62,10 @@ class Puzzle:
     def _state(self) -> Any:  # noqa: ANN401 -- each game has its own state
         return load_state(self.game, self.row.state)
 
-    def stars(self, move: str) -> int:
-        """Return how good an answer is, from 1 to 3."""
-        return stars(self.game, self.worths, move)
+    @cached_property
+    def decision(self) -> WeighedMoves:
+        """Return the decision, as pages tell it."""
+        return WeighedMoves(self.game, self.view, self.asks, self.worths)
 
 
 @dataclass(frozen=True, slots=True)

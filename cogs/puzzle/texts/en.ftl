@@ -9,21 +9,12 @@ answer-3 = **{ $stars } Well seen!** Nothing here is better.
 answer-2 = **{ $stars } Not bad.** There was something slightly better.
 answer-1 = **{ $stars } There was something better.**
 line = { $stars } **{ $move }** · { $percentage }%{ $cost }{ $mine }
-cost = { " " }· { $score }
-mine = { " " }← you
-others = -# And { $count ->
-    [one] one more move, not as good
-   *[other] { $count } more moves, not as good
-}.
-why = -# 💡 { $move }. { $why }
 played = -# At the table the choice was: { $move }.
 streak = -# 🔥 Streak: { $weeks ->
     [one] { $weeks } week
    *[other] { $weeks } weeks
 } · the next one { $ends }
 stars-are = -# The stars come from the best AI players, who know what you see and no more. The %: the answers given to this puzzle.
-best = the best
-you = you
 bar-mine = { $move } · you
 percent = { $percent }%
 column-move = move

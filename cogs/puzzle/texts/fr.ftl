@@ -9,21 +9,12 @@ answer-3 = **{ $stars } Bien vu !** Rien ne vaut mieux ici.
 answer-2 = **{ $stars } Pas mal.** Il y avait un peu mieux.
 answer-1 = **{ $stars } Il y avait mieux.**
 line = { $stars } **{ $move }** · { $percentage } %{ $cost }{ $mine }
-cost = { " " }· { $score }
-mine = { " " }← toi
-others = -# Et { $count ->
-    [one] un autre coup, moins bon
-   *[other] { $count } autres coups, moins bons
-}.
-why = -# 💡 { $move }. { $why }
 played = -# À la table, on a choisi : { $move }.
 streak = -# 🔥 Série : { $weeks ->
     [one] { $weeks } semaine
    *[other] { $weeks } semaines
 } · le prochain { $ends }
 stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. Les % : les réponses données à ce casse-tête.
-best = le mieux
-you = toi
 bar-mine = { $move } · toi
 percent = { $percent } %
 column-move = coup

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.pictures import Picture
 from bot.show.localizer import Localizer
 from bot.show.theme import PLAIN
-from cogs.puzzle.pages import bars, board_of
+from cogs.puzzle.pages import bars
 from cogs.puzzle.rows import PuzzleRow
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle
 from games.core.game import AnyGame
@@ -32,7 +32,7 @@ def pictures() -> Iterator[tuple[str, Picture]]:
             localizer = Localizer("fr", ("Ada",) * puzzle.seats, ("Ada",) * puzzle.seats)
             own = puzzle.worths[1].move
             answered = Answered(own, {own: 25, puzzle.worths[0].move: 55, puzzle.worths[-1].move: 20}, 4)
-            yield f"answers of {game.name}", bars(puzzle, answered, localizer, PLAIN, board_of(puzzle))
+            yield f"answers of {game.name}", bars(puzzle, answered, localizer, PLAIN, puzzle.decision.board)
 
 
 def some_puzzle(game: AnyGame) -> Puzzle:

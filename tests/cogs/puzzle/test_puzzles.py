@@ -24,11 +24,8 @@ from cogs.puzzle.pages import (
     answer_page,
     answers_page,
     bars,
-    board_of,
-    marked,
     names_at,
     question_page,
-    screen_of,
     shared_page,
     short,
 )
@@ -119,7 +116,7 @@ async def pages(puzzle: Puzzle) -> list[bytes]:
     for language in LANGUAGES:
         localizer = names_at(puzzle, language, PERSON)
         question = await question_page(puzzle, localizer, painter, PageLook())
-        why = await question_page(puzzle, localizer, painter, said=why_barred(screen_of(puzzle), "", localizer))
+        why = await question_page(puzzle, localizer, painter, said=why_barred(puzzle.decision.screen, "", localizer))
         over = [await shows(puzzle, answered, localizer, painter) for shows in (answer_page, answers_page)]
         shown = (question, *over, why)
         sent += [page.fingerprint for page in shown]
@@ -154,18 +151,18 @@ async def test_every_move_of_a_puzzle_is_told_by_name_and_no_more_than_a_phone_h
 @by_game
 async def test_an_answer_shows_the_board_as_asked_with_the_best_card_and_ones_own_marked(game: AnyGame) -> None:
     puzzle = some_puzzle(game)
-    asked = board_of(puzzle)
+    asked = puzzle.decision.board
     best = puzzle.worths[0].move
     for move, _ in puzzle.worths:
-        board = marked(puzzle, Answered(move, {move: 1}, 1), asked)
+        board = puzzle.decision.marked(move)
         places = in_hand(board)
         assert [replace(place, told=None, best=False) for place in places] == in_hand(asked)
         assert replace(board, hand=()) == replace(asked, hand=())
         told = [place.told for place in places if place.told]
         named = [one for one in (best, move) if one.partition(" ")[2] in written_in(asked)]
-        assert told.count(Text("puzzle.best")) == [place.best for place in places].count(True) == (best in named)
+        assert told.count(Text("bot.move-best")) == [place.best for place in places].count(True) == (best in named)
         is_second = move in named and move.partition(" ")[2] != best.partition(" ")[2]
-        assert told.count(Text("puzzle.you")) == is_second
+        assert told.count(Text("bot.move-yours")) == is_second
 
 
 def in_hand(board: Cards[Text]) -> list[Place[Text]]:
@@ -188,7 +185,7 @@ async def test_an_answer_shows_five_bars_at_most_and_ones_own_among_them(game: A
         for move, _ in puzzle.worths:
             answered = Answered(move, {move: 3, puzzle.worths[0].move: 1}, 4)
             page = await answers_page(puzzle, answered, localizer, painter)
-            layout = bars(puzzle, answered, localizer, PLAIN, board_of(puzzle))
+            layout = bars(puzzle, answered, localizer, PLAIN, puzzle.decision.board)
             _, *lines = boxes_in(layout.root, Cells)
             assert len(lines) == min(5, len(puzzle.worths))
             assert [line.edge == GOLD for line in lines].index(True) == 0

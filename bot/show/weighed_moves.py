@@ -1,0 +1,94 @@
+"""A decision whose moves have been weighed, as pages tell it: a puzzle, or a move of one's own that is asked again.
+
+All of it follows from what the seat knew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from bot.show.localizer import Localizer
+from bot.show.move_labels import move_labels
+from bot.show.names import figure_of
+from bot.show.suggested_move import place_of
+from games.core.advice import NO_REASON
+from games.core.game import AnyGame
+from games.core.move import Ask, Move
+from games.core.puzzle import STARS, Weighed, stars
+from games.core.screen import Cards, Place, Screen
+from games.core.text import Text
+
+
+@dataclass(frozen=True)
+class WeighedMoves:
+    """What a seat saw and was asked, and the worth of its moves, the best first."""
+
+    game: AnyGame
+    view: Any
+    asks: tuple[Ask, ...]
+    worths: Sequence[Weighed]
+
+    @cached_property
+    def screen(self) -> Screen:
+        """Return what the seat saw."""
+        return self.game.screen(self.view, self.asks)
+
+    @property
+    def board(self) -> Cards[Text]:
+        """Return the cards that the seat saw."""
+        return next(block for block in self.screen.blocks if isinstance(block, Cards))
+
+    @property
+    def best(self) -> str:
+        """Return the best move, as it is written."""
+        return self.worths[0].move
+
+    def stars(self, move: str) -> int:
+        """Return how good a move is, from 1 to 3."""
+        return stars(self.game, self.worths, move)
+
+    def marked(self, own: str) -> Cards[Text]:
+        """Return the board with the card of the best move marked, and that of the `own` one."""
+        board = self.board
+        best, mine = (place_of(board, Move.parse(move)) for move in (self.best, own))
+
+        def told(here: tuple[int, int], place: Place[Text]) -> Place[Text]:
+            if here == best:
+                return replace(place, told=Text("bot.move-best"), best=True)
+            return replace(place, told=Text("bot.move-yours")) if here == mine else place
+
+        hand = (
+            replace(group, places=tuple(told((number, at), place) for at, place in enumerate(group.places)))
+            for number, group in enumerate(board.hand)
+        )
+        return replace(board, hand=tuple(hand))
+
+    def labels(self, localizer: Localizer) -> dict[str, str]:
+        """Return what each move is called."""
+        found = {move: label.replace("*", "") for move, label in move_labels(self.screen.choices, localizer)}
+        for move, _ in self.worths:
+            named = self.game.advice.named(self.view, Move.parse(move))
+            found[move] = found.get(move, move) if named is None else localizer.label(named)
+        return found
+
+    def cost(self, one: Weighed, localizer: Localizer) -> str:
+        """Return what a move costs, in small print behind its name, where the game counts in points."""
+        lost = round(self.worths[0].worth - one.worth)
+        if not self.game.advice.in_points or not lost:
+            return ""
+        score = Text(f"{self.game.name}.score", points=lost, figure=figure_of(-lost))
+        return localizer.say(Text("bot.move-cost", score=score))
+
+    def why(self, labels: Mapping[str, str]) -> Text:
+        """Return the best move, and the reason for it."""
+        why = self.game.advice.reason(self.view, self.asks, Move.parse(self.best)) or NO_REASON
+        move = labels[self.best]
+        return Text("bot.move-why", move=move[:1].upper() + move[1:], why=why)
+
+
+def written_stars(good: int) -> str:
+    """Return stars as signs."""
+    return "★" * good + "☆" * (STARS - good)
