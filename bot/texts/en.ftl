@@ -100,7 +100,10 @@ scores-same = No change: { $who }
 scores-total = **Total**: { $lines }
 scores-picture = { $game } · scores
 scores-sum = total
-scores-missing = { $missing } to go for { $who }
+scores-missing = { $missing ->
+    [0] Goal reached by { $who }
+   *[other] { $missing } to go for { $who }
+  }
 scores-goal = goal { $goal }
 total-of = { $name } { $points }
 more-title = ### { $game } — { $host }’s table

@@ -100,7 +100,10 @@ scores-same = Sans changement : { $who }
 scores-total = **Total** : { $lines }
 scores-picture = { $game } · scores
 scores-sum = total
-scores-missing = Encore { $missing } pour { $who }
+scores-missing = { $missing ->
+    [0] But atteint par { $who }
+   *[other] Encore { $missing } pour { $who }
+  }
 scores-goal = but { $goal }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.pictures.boxes import Layout, Name, Sparkline
+from bot.pictures.boxes import Label, Layout, Name, Sparkline
 from bot.pictures.painter import Painted, Painter
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
@@ -28,6 +28,7 @@ from tests.bot.pictures.boxes_of_trees import boxes_in, framed
 from tests.bot.pictures.layout_faults import faults
 from tests.bot.table.test_lobby_and_end import alts, words
 from tests.games.gin.test_round_end import seventh
+from tests.games.lagagne.kit import Columns, laid_out
 from tests.support.migrated import open_in_memory
 from tests.support.threads import Threads
 from tests.tables.conftest import Room
@@ -145,6 +146,17 @@ async def test_points_of_the_round_in_play_are_told_with_their_arithmetic_beneat
         (row,) = [line.split(" · ") for line in alt.splitlines() if f"\u200b {NAMES[seat]} · " in line]
         gain = scores.points[seat] - state.rows[-1][seat]
         assert row[1:] == [str(scores.points[seat]), f"Tour {number} +{gain}"]
+
+
+async def test_whoever_has_reached_the_goal_within_a_round_has_no_points_to_go() -> None:
+    table = await scored(LAGAGNE, NAMES[:2], steps=1)
+    board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 20"}
+    state = laid_out("", "", columns={0: board}, discard="zero").state
+    table = replace(table, game_state=replace(state, rows=[(100, 0)]))
+    for language, reached in (("fr", f"But atteint par {NAMES[0]}"), ("en", f"Goal reached by {NAMES[0]}")):
+        labels = [label.text for label in boxes_in(layout_of(await shown(table, language)).root, Label)]
+        assert reached in labels
+        assert not any(" 0 " in f" {label} " for label in labels if NAMES[0] in label)
 
 
 def in_play(state: Any) -> bool:  # noqa: ANN401 -- each game has its own state
