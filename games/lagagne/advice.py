@@ -108,7 +108,7 @@ def _of_action(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
         case "settle":
             found = _of_settling(view, move)
         case "discard":
-            found = _of_discard(view, CARD_NAMED[move.items[0]])
+            found = _of_discard(view, asks, CARD_NAMED[move.items[0]])
     return found
 
 
@@ -174,11 +174,12 @@ def _of_settling(view: View, move: Move) -> Text | None:
     return Text("lagagne.advice-keep", card=CARD_WORDS[seen], given=CARD_WORDS[given])
 
 
-def _of_discard(view: View, card: int) -> Text | None:
-    """Return why a card can be spared."""
+def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
+    """Return why a card can be spared, though others could be placed."""
     own = view.columns[view.turn]
     if card == ZERO:
-        return Text("lagagne.advice-zero")
+        keeps = any(other.verb == "play" for other in legal_moves(asks))
+        return Text("lagagne.advice-zero-keeps" if keeps else "lagagne.advice-zero")
     if card in SYMBOLS and is_active(own[card], card):
         return Text("lagagne.advice-symbol-twice", suit=SUIT_SIGNS[card])
     if card in POINTS and not is_active(own[SUIT_OF[card]], SUIT_OF[card]) and SUIT_OF[card] not in view.hand:

@@ -30,22 +30,22 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     if "mulligan" in verbs:
         options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan")))
     if "discard" in verbs:
-        asked, discarding = Text("lagagne.ask-turn"), _discarding(verbs["discard"])
-        if not options:
-            yield discarding
+        asked, discarding = Text("lagagne.ask-turn"), verbs["discard"]
+        if all(option.barred is not None for option in options):  # with no other kind of move, it takes one step
+            yield _discarding(discarding, Text("lagagne.ask-only-discard"))
             return
-        barred = verbs["discard"].barred
-        options.append(Option(Text("lagagne.do-discard"), Move("discard"), barred, discarding, "🗑️"))
+        then = _discarding(discarding, Text("lagagne.ask-discard"))
+        options.append(Option(Text("lagagne.do-discard"), Move("discard"), discarding.barred, then, "🗑️"))
     if options:
         yield Choose(asked, tuple(options), _ROW)
 
 
-def _discarding(ask: Ask) -> Choose:
+def _discarding(ask: Ask, prompt: Text) -> Choose:
     cards = [CARD_NAMED[choice.item] for choice in ask.choices]
     thrown = tuple(
         Option(CARD_LABELS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
     )
-    return Choose(Text("lagagne.ask-discard"), thrown, _ROW)
+    return Choose(prompt, thrown, _ROW)
 
 
 def _settling(choice: Choice) -> Option:

@@ -151,6 +151,7 @@ alert = { $phase ->
   }
 ask-play = Which card do you place or play?
 ask-discard = Which card do you discard?
+ask-only-discard = Nothing else is possible: which card do you discard?
 do-discard = Discard…
 do-mulligan = Change my hand
 ask-settle = You have drawn { $card } from { $victim }: give it back, or give another?
@@ -244,6 +245,7 @@ advice-mulligan = Not a single symbol in your hand: five other cards are better,
 advice-give-back = { $card } would help you no more than what you have.
 advice-keep = { $card } may bring you more than { $given }.
 advice-zero = A Zero goes into no column.
+advice-zero-keeps = A Zero goes into no column; keep the rest in your hand, where nobody can steal it.
 advice-symbol-twice = Your { $suit } column has its symbol already: a second cannot be placed.
 advice-asleep = You have no { $suit } symbol, neither in front of you nor in your hand: this card cannot be placed.
 

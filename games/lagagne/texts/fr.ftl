@@ -151,6 +151,7 @@ alert = { $phase ->
   }
 ask-play = Quelle carte poser ou jouer ?
 ask-discard = Quelle carte défausser ?
+ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
 do-discard = Défausser…
 do-mulligan = Changer ma main
 ask-settle = Tu as pris { $card } à { $victim } : la rendre, ou en donner une autre ?
@@ -240,6 +241,7 @@ advice-mulligan = Pas un seul symbole en main : cinq autres cartes valent mieux
 advice-give-back = Le { $card } ne t’aiderait pas plus que ce que tu as.
 advice-keep = Le { $card } peut te rapporter plus que le { $given }.
 advice-zero = Un Zéro ne va dans aucune colonne.
+advice-zero-keeps = Un Zéro ne va dans aucune colonne ; garde le reste en main, où personne ne le vole.
 advice-symbol-twice = Ta colonne { $suit } a déjà son symbole : un second ne se pose pas.
 advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette carte ne peut pas se poser.
 

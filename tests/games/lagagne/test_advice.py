@@ -67,6 +67,11 @@ def improves(said: Said) -> bool:
     return hand_worth(own, [*rest, said.view.swap.seen]) > hand_worth(own, said.view.hand)
 
 
+def places(said: Said) -> bool:
+    """Tell whether a card of the hand could be placed instead."""
+    return any(move.verb == "play" for move in legal_moves(said.asks))
+
+
 IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "target": lambda said: (
         said["points"] == scores_of(said.made().state.columns)[said.seat] >= said["target"]
@@ -86,7 +91,8 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "mulligan": lambda said: not any(card in SYMBOLS for card in said.view.hand),
     "give-back": lambda said: said["card"] == CARD_WORDS[said.view.swap.seen],
     "keep": improves,
-    "zero": lambda said: said.move.items == ("zero",),
+    "zero": lambda said: said.move.items == ("zero",) and not places(said),
+    "zero-keeps": lambda said: said.move.items == ("zero",) and places(said),
     "symbol-twice": lambda said: (
         SUIT_SIGNS.index(said["suit"]) in said.view.columns[said.seat][SUIT_SIGNS.index(said["suit"])]
     ),

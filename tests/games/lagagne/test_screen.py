@@ -149,6 +149,14 @@ def test_a_button_beside_those_of_the_cards_leads_to_the_card_to_discard() -> No
     ]
 
 
+def test_where_nothing_else_is_possible_one_click_discards() -> None:
+    (asked,) = laid_out("zero 5-clubs recover", "", columns={0: {"hearts": "symbol"}}).screen(0).choices
+    assert said(asked.prompt) == "Nothing else is possible: which card do you discard?"
+    assert [(option.move.items, option.barred, option.then) for option in asked.options] == [
+        ((card,), None, None) for card in ("5-clubs", "zero", "recover")
+    ]
+
+
 def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
     boards: dict[int, Columns] = {
         0: {"spades": "symbol", "clubs": "symbol"},
