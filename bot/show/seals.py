@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.show.localizer import Localizer, mention
 from bot.show.names import name_of
-from bot.show.page import Page
+from bot.show.page import Page, jump_url_of
 from bot.show.places import numbered
 from bot.show.sentences import escaped
 from games.core.seal import shown
@@ -48,12 +48,12 @@ def cuts_line(table_state: TableState, localizer: Localizer) -> str:
 def seal_lines(table: FrozenTable, post: Post | None, lately: UnusedSeals, localizer: Localizer) -> Iterator[str]:
     """Yield the seal of an open table, what a cut is for, who has cut so far, and any seals that were not used.
 
-    The seal is a link to the `post` that shows it; all its letters where there is none.
+    The seal has all its letters, and a link to the `post` that holds it.
     """
     cards, rules = len(table.state.sealed_deck(table.game)), table.state.rules
     seal = code_of(table.state.seal)
     if post is not None and post.code == table.state.seal:
-        seal = localizer.say(Text("bot.seal-link", link=link_of(table, post)))
+        seal = localizer.say(Text("bot.seal-link", link=link_of(table, post), seal=seal))
     yield localizer.say(Text("bot.seal-title", game=name_of(table.game)))
     yield localizer.say(Text("bot.seal-text", seal=seal, cards=cards, rules=rules, most=WORDS_LENGTH))
     yield cuts_line(table.state, localizer) or localizer.say(Text("bot.seal-no-cuts"))
@@ -62,11 +62,13 @@ def seal_lines(table: FrozenTable, post: Post | None, lately: UnusedSeals, local
 
 
 def seal_notice(table: FrozenTable, *, again: bool) -> Page:
-    """Return what is posted when a table opens, and never edited: one sentence.
+    """Return what is posted when a table opens, and never edited: a link whose address ends with the seal.
 
-    `again`: its deck has changed, and so its seal.
+    So it is nothing to read under each table, and dated by Discord all the same. `again`: its deck has changed, and so
+    its seal.
     """
-    return _notice(table, Text(f"bot.seal-posted{'-again' * again}", seal=code_of(table.state.seal)))
+    link = f"{jump_url_of(table)}?seal={shown(table.state.seal)}"
+    return _notice(table, Text(f"bot.seal-posted{'-again' * again}", link=link))
 
 
 def cuts_notice(table: FrozenTable) -> Page:

@@ -268,7 +268,7 @@ verify-drawn-words = “{ $words }”
 verify-drawn-cards = The first cards, in order
 verify-seal = **Seal**, published before the deal:
     { $seal }
-verify-seal-posted = Compare it with the message posted when the table opened: { $link }
+verify-seal-posted = Compare it with the end of the address of “Sealed deal”, the link posted when the table opened: { $link }
 verify-seal-unposted = No message of this channel shows it: it could only be seen behind “More…”, below the open table.
 verify-secret = **Secret**, revealed now:
     { $secret }
@@ -290,9 +290,9 @@ seal-text = The secret that will shuffle the cards is already drawn: { $seal }, 
     -# A deck of { $cards } cards, rules version { $rules }.
     ✂️ **Cut**: a few words of yours (1 to { $most } characters) change the shuffle in a way nobody can foresee. You can change them until the deal; leaving the table removes them. At the end, “Verify” shows the secret, the cuts and every shuffle.
 seal-no-cuts = Nobody has cut so far.
-seal-link = [seal of the deal]({ $link })
-seal-posted = 🔏 Sealed deal: { $seal }
-seal-posted-again = 🔏 Sealed deal: { $seal }
+seal-link = [seal of the deal]({ $link }) { $seal }
+seal-posted = 🔏 [Sealed deal]({ $link })
+seal-posted-again = 🔏 [Sealed deal]({ $link })
     The deck has changed: this seal replaces the one before it, and cuts must be made again.
 seals-unused = Seals of this server in seven days: { $sealed }. { $unused ->
     [0] All of them were used.

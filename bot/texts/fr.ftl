@@ -265,7 +265,7 @@ verify-drawn-words = « { $words } »
 verify-drawn-cards = Les premières cartes, dans l’ordre
 verify-seal = **Sceau**, publié avant la donne :
     { $seal }
-verify-seal-posted = À comparer avec le message posté à l’ouverture : { $link }
+verify-seal-posted = À comparer avec la fin de l’adresse du lien « Donne scellée », posté à l’ouverture : { $link }
 verify-seal-unposted = Aucun message de ce salon ne le montre : il n’était visible que derrière « Plus… », sous la table ouverte.
 verify-secret = **Secret**, révélé maintenant :
     { $secret }
@@ -287,9 +287,9 @@ seal-text = Le secret qui mélangera les cartes est déjà tiré : { $seal }, p
     -# Paquet de { $cards } cartes, règles version { $rules }.
     ✂️ **Couper** : quelques mots à toi (1 à { $most } caractères) changent le mélange sans que personne sache comment. Ils se modifient jusqu’à la donne ; quitter la table les retire. À la fin, « Vérifier » montre le secret, les coupes et chaque mélange.
 seal-no-cuts = Personne n’a coupé pour l’instant.
-seal-link = [sceau de la donne]({ $link })
-seal-posted = 🔏 Donne scellée : { $seal }
-seal-posted-again = 🔏 Donne scellée : { $seal }
+seal-link = [sceau de la donne]({ $link }) { $seal }
+seal-posted = 🔏 [Donne scellée]({ $link })
+seal-posted-again = 🔏 [Donne scellée]({ $link })
     Le paquet a changé : ce sceau remplace le précédent, et les coupes sont à refaire.
 seals-unused = Sceaux de ce serveur en sept jours : { $sealed }. { $unused ->
     [0] Tous ont servi.

@@ -56,8 +56,8 @@ async def notice(person: Person, number: int) -> Message:
 
 
 def codes(text: str) -> list[str]:
-    """Return the codes in a text, as they are shown."""
-    return re.findall(r"`([\w-]{32})`", text)
+    """Return the codes in a text, as they are shown, and those at the end of a link."""
+    return re.findall(r"(?:`|\?seal=)([\w-]{32})[`)]", text)
 
 
 def proof_of(outcome: Outcome) -> dict[str, Any]:
@@ -114,12 +114,12 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stands_behind_mor
     lobby = await lobby_of(playground)
     seal = shown(only_table(tapis).state.seal)
     posted = await notice(camille, 0)
-    assert said(posted) == f"-# 🔏 Donne scellée\u00a0: `{seal}`", "a sentence, for whoever hears it"
+    assert re.fullmatch(rf"-# 🔏 \[Donne scellée]\(https://discord.com/channels/[\d/]+\?seal={seal}\)", said(posted))
     assert seal[:4] not in said(lobby)
     await tapis.promises.settled()
     behind = await seal_shown(bo, lobby)
     assert behind.kind == "update"
-    assert codes(said(behind.message)) == []
+    assert codes(said(behind.message)) == [seal]
     assert "[seal of the deal](https://discord.com/channels/" in said(behind.message)
     assert f"/{posted.channel.id}/{posted.id})" in said(behind.message)
     await cut(camille, lobby, "bleu")
