@@ -201,7 +201,6 @@ ACTIONS: Final = (
             20,
             "start-with-ai",
             lambda at, who: _alone(at, who) and not _may_start(at),
-            emoji="🤖",
             verb=START_WITH_AI,
         ),
     ),

@@ -41,7 +41,7 @@ async def lobby_page(table: FrozenTable, painter: Painter, look: PageLook = USUA
     blocks: list[Block] = [
         Told(f"### {localizer.say(title)}", brief=f"### {brief.say(title)}"),
         Picture(BANNER, banner, what),
-        Picture(GUESTS, lobby_seats_of(table, localizer), seats),
+        Picture(GUESTS, lobby_seats_of(table, localizer, look.theme), seats),
         Told("\n".join(_last_lines(table, localizer)), brief="\n".join(_last_lines(table, brief))),
     ]
     controls = _lobby_controls(table, localizer, look.added)
@@ -83,7 +83,8 @@ def _lobby_controls(table: FrozenTable, localizer: Localizer, added: Sources) ->
         (60, button(localizer.label(Text("bot.options")), OPTIONS.at(table.id))),
         (70, button(localizer.label(Text("bot.more")), MORE.at(table.id))),
     ]
-    return [*selects_at("lobby", table, ANYBODY, localizer), *rows(in_order(buttons))]
+    first, *others = rows(in_order(buttons))  # to sit down or to start
+    return [first, *selects_at("lobby", table, ANYBODY, localizer), *others]
 
 
 def lobby_more_page(table: FrozenTable, actor: Actor, language: Language, notice: str = "") -> Page:

@@ -27,14 +27,14 @@ from bot.pictures.boxes import (
     Scatter,
     Slant,
 )
-from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, Colour, colour_of, mix
+from bot.pictures.drawing.felt_palette import FELTS, GOLD, NIGHT, WHITE, colour_of, mix
 from bot.pictures.sprites.cards import drawn_as
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.persons import persons
 from bot.show.theme import Theme
 from games.core.game import AnyGame
-from games.core.screen import Face
+from games.core.screen import Face, Felt
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Seat, TableState
@@ -45,8 +45,6 @@ BAND: Final = 86
 """How high a game's band is in the list of all games."""
 ROW: Final = 5
 """The most places drawn side by side."""
-_PAPER: Final[Colour] = (31, 32, 36)
-_PALE: Final[Colour] = (181, 186, 193)
 
 
 def banner_of(game: AnyGame, localizer: Localizer, theme: Theme, minutes: int | None = None) -> Layout:
@@ -137,7 +135,7 @@ def _cards(game: AnyGame, localizer: Localizer, theme: Theme) -> tuple[Face[str]
     return tuple(card_of(sprite) for sprite in sprites)
 
 
-def lobby_seats_of(table: FrozenTable, localizer: Localizer) -> Layout:
+def lobby_seats_of(table: FrozenTable, localizer: Localizer, theme: Theme) -> Layout:
     """Return who sits at an open table, and some of the free places: enough to fill the row."""
     seats = table.state.seats
     who = (standing_of(table.state, seat) for seat in seats)
@@ -146,11 +144,16 @@ def lobby_seats_of(table: FrozenTable, localizer: Localizer) -> Layout:
     most = table.game.seats.stop - 1
     shown = min(most, ROW) if len(taken) < ROW else most
     free = localizer.label(Text("bot.guest-free"))
-    return lobby_seats([*taken, *[(None, free)] * (shown - len(taken))])
+    return lobby_seats([*taken, *[(None, free)] * (shown - len(taken))], theme.felt or "green")
 
 
-def lobby_seats(places: Sequence[tuple[Person | None, str]]) -> Layout:
-    """Return who sits on these places, if anybody, each with a word below; rows of at most five, closer if several."""
+def lobby_seats(places: Sequence[tuple[Person | None, str]], felt: Felt = "green") -> Layout:
+    """Return who sits on these places, if anybody, each with a word below; rows of at most five, closer if several.
+
+    They sit on cloth of the banner's colour, which stands out on Discord's dark and on its light page.
+    """
+    _, middle, edge = FELTS[felt]
+    pale, cloth = mix(WHITE, middle, 0.2), mix(middle, edge, 0.4)
     count = -(-len(places) // ROW) or 1
     abreast = -(-len(places) // count) or 1
     radius, high = (35, 160) if count == 1 else (27, 126)
@@ -159,11 +162,11 @@ def lobby_seats(places: Sequence[tuple[Person | None, str]]) -> Layout:
     def place(person: Person | None, note: str) -> Box:
         disc = FreePlace(radius) if person is None else Portrait(person, radius)
         name = None if person is None else Name(person, 25)
-        return Plate(Column(Gap(high=16), disc, Gap(high=8), name, Label(note, 22, ink=_PALE)), wide, pad=(4, 0))
+        return Plate(Column(Gap(high=16), disc, Gap(high=8), name, Label(note, 22, ink=pale)), wide, pad=(4, 0))
 
     rows = [places[at : at + abreast] for at in range(0, len(places), abreast)]
     lines = (Row(Gap(high=high), *(place(*one) for one in row), align=0) for row in rows)
-    return Layout(Column(*lines, Gap(high=8) if count > 1 else None, said=""), paper=_PAPER, colours=(48, 48))
+    return Layout(Column(*lines, Gap(high=8) if count > 1 else None, said=""), paper=cloth, colours=(48, 48))
 
 
 def standing_of(table_state: TableState, seat: Seat) -> str:

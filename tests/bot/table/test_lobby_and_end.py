@@ -149,6 +149,19 @@ async def test_a_lobby_has_one_way_to_start_and_one_blue_button(room: Room) -> N
     assert starting[-1] == {"start"}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_first_row_of_a_lobby_is_to_sit_down_or_to_play_alone_and_ai_players_are_added_below_it(
+    room: Room, language: Language
+) -> None:
+    table = await room.open()
+    table.state.language = language
+    page = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
+    asked = [one.detail or one.verb for one in map(CustomId.parse, custom_ids(page))]
+    assert asked == ["join", "start-with-ai", "add-bot", "options", "more"]
+    rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
+    assert [len(row.children) for row in rows] == [2, 1, 2], "no button stands alone"
+
+
 async def test_who_sits_down_is_drawn_and_the_banner_stays_the_same(room: Room) -> None:
     table, painter = await room.open(), Painter(Threads(), seconds=60.0)
     alone = await lobby_page(table.freeze(), painter)
