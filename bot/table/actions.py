@@ -30,6 +30,7 @@ from tables.table.acting_person import Actor
 from tables.table.actions import WORDS_LENGTH, ActionKind, cleaned, may_end
 from tables.table.read_only_table import FrozenTable, ReadableTable
 from tables.table.table_state import Pace, Seat
+from tables.time.turn_timers import RECESSES, may_pause
 
 ANYBODY: Final = Actor(0, "")
 """Stands for whoever reads what everybody sees."""
@@ -115,8 +116,17 @@ def _is_away(table: FrozenTable) -> bool:
     return any(chair.autopilot for chair in table.state.seats)
 
 
+def _is_deserted(table: FrozenTable) -> bool:
+    """Return whether the game waits until somebody comes back."""
+    return table.state.paused is not None and table.state.recess is None
+
+
 def _last_one(table: FrozenTable, _: Actor) -> bool:
     return table.state.alone and table.state.paused is None
+
+
+def _in_recess(table: FrozenTable, _: Actor) -> bool:
+    return table.state.recess is not None
 
 
 def _chairs(table: FrozenTable, actor: Actor) -> list[Seat]:
@@ -132,6 +142,14 @@ def _paces(table: FrozenTable, _: Actor, localizer: Localizer) -> Iterator[disco
     for pace in get_args(Pace):
         named = Text("bot.more-pace", pace=Text(f"table.pace-{pace}"))
         yield option(localizer.label(named), pace, chosen=pace == table.state.pace)
+
+
+def _pauses(table: FrozenTable, _: Actor, localizer: Localizer) -> Iterator[discord.SelectOption]:
+    """Yield for how long a game may pause; nothing where it may not, or does."""
+    state = table.state
+    if may_pause(state) and state.paused is None and not state.awaited:
+        for span in RECESSES:
+            yield option(localizer.label(Text(f"bot.pause-{span}")), span)
 
 
 def others(table: FrozenTable, actor: Actor, _: Localizer) -> Iterator[discord.SelectOption]:
@@ -231,9 +249,15 @@ ACTIONS: Final = (
     ),
     ShownAction(
         actions.COME_BACK,
-        Stand("status", 14, "come-back", lambda at, _: _is_away(at) and at.state.paused is None),
-        Stand("status", 14, "come-back", lambda at, _: _is_away(at) and at.state.paused is not None, PRIMARY),
+        Stand("status", 14, "come-back", lambda at, _: _is_away(at) and not _is_deserted(at)),
+        Stand("status", 14, "come-back", lambda at, _: _is_away(at) and _is_deserted(at), PRIMARY),
         Stand("panel", 10, "come-back", lambda at, who: any(one.autopilot for one in _chairs(at, who)), PRIMARY),
+        then=lambda _table, _: "hand",
+    ),
+    ShownAction(
+        actions.GO_ON,
+        Stand("status", 9, "go-on", _in_recess, PRIMARY),
+        Stand("panel", 9, "go-on", _in_recess, PRIMARY),
         then=lambda _table, _: "hand",
     ),
     ShownAction(actions.STAY, Stand("status", 12, "play-on", _last_one, SUCCESS)),
@@ -244,6 +268,12 @@ ACTIONS: Final = (
     ShownAction(
         actions.PROPOSE_PACE,
         Stand("more", 0, "propose-pace", _seated, choices=_paces),
+        detail=CHOSEN,
+        said=PROPOSED,
+    ),
+    ShownAction(
+        actions.PROPOSE_PAUSE,
+        Stand("more", 0, "propose-pause", _seated, choices=_pauses),
         detail=CHOSEN,
         said=PROPOSED,
     ),

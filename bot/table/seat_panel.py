@@ -195,7 +195,7 @@ def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recap: Sequ
     """Yield whether an AI plays for this person, and what it has played since they were away."""
     chair = table.state.seats[seat]
     pause = pause_line(table, localizer)
-    if chair.autopilot:
+    if chair.autopilot or table.state.recess is not None:
         yield pause or f"**{localizer.say(Text('bot.you-are-away'))}**"
     if recap:
         yield "\n".join([localizer.say(Text("bot.recap")), *recap])

@@ -20,6 +20,7 @@ from bot.table.verbs import MORE, REPOST, SCORES
 from games.core.screen import Line
 from games.core.text import Text, Who
 from tables.life import proposals
+from tables.life.proposals import said_end
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Proposal
@@ -100,6 +101,9 @@ def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
 
 def pause_line(table: FrozenTable, localizer: Localizer) -> str:
     """Return that the game is paused, for whom it waits, and until when; empty if it is not."""
+    recess = table.state.recess
+    if recess is not None:
+        return localizer.say(Text("bot.recess", until=said_end(recess), when=f"<t:{recess.until // 1000}:R>"))
     if table.state.paused is None or table.state.closes is None:
         return ""
     until = table.state.closes // 1000
@@ -109,11 +113,7 @@ def pause_line(table: FrozenTable, localizer: Localizer) -> str:
 def _proposal(table: FrozenTable, proposal: Proposal) -> Text:
     missing = proposals.needed(table.state)
     seats = (table.state.seat_of(person) for person in missing)
-    what: Text | Who | str = ""
-    if proposal.kind == "pace":
-        what = Text(f"table.pace-{proposal.detail}")
-    elif proposal.kind == "seat":
-        what = Who(int(proposal.detail))
+    what = proposals.said_of(proposal)
     said = Text(f"table.proposes-{proposal.kind}", name=escaped(proposal.name), detail=what)
     return Text("bot.proposal", proposal=said, missing=tuple(Who(seat) for seat in seats if seat is not None))
 
@@ -133,6 +133,7 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
         can,
         ends,
         *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else []),
+        *([Text("bot.more-no-pause")] if seated and table.state.awaited else []),
     ]
     text = "\n".join([title, *map(localizer.say, says)])  # who is seated reads the pace in the select
 

@@ -25,6 +25,7 @@ from bot.table.actions import buttons_at, selects_at
 from bot.table.table_status import own_time_said
 from bot.table.verbs import DO
 from games.core.text import Text, Who
+from tables.life.proposals import said_end
 from tables.table.acting_person import Actor
 from tables.table.actions import JOIN
 from tables.table.read_only_table import FrozenTable, ReadableTable
@@ -138,6 +139,8 @@ def _status(table: FrozenTable, person: int, localizer: Localizer) -> Iterator[s
         yield localizer.say(Text("bot.table-left"))
     elif not table.is_dealt:
         yield localizer.say(Text("bot.table-not-begun"))
+    elif reason is None and table.state.recess is not None:
+        yield localizer.say(Text("bot.table-recess", until=said_end(table.state.recess)))
     elif reason is None:
         yield localizer.say(Text("bot.table-paused" if table.state.alarm_is_stopped else "bot.table-of-others"))
     elif reason[0] != "call":

@@ -24,6 +24,7 @@ from bot.table.table_status import waiting_line
 from cogs.settings.server_settings_pages import SERVER
 from games.core.game import AnyGame
 from games.core.text import Name, Text
+from tables.life.proposals import said_end
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.unreadable_tables import UnreadableTable
@@ -151,6 +152,8 @@ def table_lines(table: FrozenTable, language: Language) -> str:
 def _waiting(table: FrozenTable, localizer: Localizer) -> str:
     if table.state.held is not None:
         return localizer.say(Text("settings.open-held"))
+    if table.state.recess is not None:
+        return localizer.say(Text("bot.table-recess", until=said_end(table.state.recess)))
     if table.state.paused is not None:
         return localizer.say(Text("settings.open-paused"))
     if table.game_state is None:

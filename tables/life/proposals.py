@@ -1,4 +1,4 @@
-"""Proposals: another pace, an AI's seat for a newcomer, a move taken back, the end.
+"""Proposals: another pace, a pause, an AI's seat for a newcomer, a move taken back, the end.
 
 Pure functions on a draft of the `TableState`. Absent people are not asked, so that nobody waits for them in vain. Only
 to end a game that counts they are asked as well: nobody loses it while they are away.
@@ -12,7 +12,7 @@ from typing import Final, get_args
 from games.core.game import News
 from games.core.text import Name, Refused, Text, Who
 from tables.table.acting_person import Actor
-from tables.table.table_state import Pace, Proposal, Seat, TableState
+from tables.table.table_state import Pace, Proposal, Recess, Seat, TableState
 from tables.time.turn_timers import DAY, TIMINGS, fill_banks
 
 PROPOSAL_PATIENCE: Final = DAY
@@ -28,7 +28,7 @@ def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
         raise Refused(Text("table.proposal-open"))  # what those at the table propose goes before a stranger's request
     draft.proposal = proposal
     if needed(draft):
-        yield News(Text(f"table.proposes-{proposal.kind}", name=Name(proposal.name), detail=_said(proposal)))
+        yield News(Text(f"table.proposes-{proposal.kind}", name=Name(proposal.name), detail=said_of(proposal)))
     else:
         yield from _settle(draft)
 
@@ -74,7 +74,7 @@ def reconsider(draft: TableState) -> Iterator[News]:
     forget_pointless(draft)
     if draft.proposal is None or draft.phase != "playing" or needed(draft):
         return
-    if draft.proposal.kind == "takeback" or (draft.proposal.kind == "pace" and not draft.present):
+    if draft.proposal.kind == "takeback" or (draft.proposal.kind in ("pace", "pause") and not draft.present):
         draft.proposal = None
     else:
         yield from _settle(draft)
@@ -85,6 +85,8 @@ def date(draft: TableState, now: int) -> None:
     forget_pointless(draft)
     if draft.proposal is not None and draft.proposal.ends is None:
         draft.proposal.ends = now + PROPOSAL_PATIENCE
+        if draft.proposal.kind == "pause":
+            draft.proposal.ends = min(draft.proposal.ends, Recess.read(draft.proposal.detail).until)
 
 
 def forget_pointless(draft: TableState, *, moved: bool = False) -> None:
@@ -115,7 +117,7 @@ def lapse(draft: TableState, now: int) -> Iterator[News]:
         return
     if not is_settled_by_silence(draft):
         draft.proposal = None
-        yield News(Text("table.lapsed"))
+        yield News(Text("table.lapsed-pause" if proposal.kind == "pause" else "table.lapsed"))
         return
     proposal.yes.extend(needed(draft))
     yield News(Text("table.silence-agrees"))
@@ -145,7 +147,10 @@ def _settle(draft: TableState) -> Iterator[News]:
     if proposal.kind == "pace":
         draft.pace = pace_named(proposal.detail)
         fill_banks(draft)
-        yield News(Text("table.pace-is", pace=_said(proposal)))
+        yield News(Text("table.pace-is", pace=said_of(proposal)))
+    elif proposal.kind == "pause":
+        draft.recess = Recess.read(proposal.detail)
+        yield News(Text("table.recess-agreed"))
     elif proposal.kind == "end":
         draft.phase = "abandoned"
         yield News(Text("table.ended-agreed"))
@@ -191,7 +196,15 @@ def pace_named(written: str) -> Pace:
     raise Refused(Text("core.not-offered"))
 
 
-def _said(proposal: Proposal) -> Text | Who | str:
+def said_of(proposal: Proposal) -> Text | Who | str:
+    """Return what is proposed, for the sentence that says so."""
     if proposal.kind == "pace":
         return Text(f"table.pace-{proposal.detail}")
+    if proposal.kind == "pause":
+        return said_end(Recess.read(proposal.detail))
     return Who(int(proposal.detail)) if proposal.kind == "seat" else ""
+
+
+def said_end(recess: Recess) -> Text:
+    """Return until when the game is to pause."""
+    return Text("table.recess-open" if recess.is_open else "table.recess-until", date=f"<t:{recess.until // 1000}:f>")

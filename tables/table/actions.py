@@ -29,11 +29,12 @@ from tables.table.table_state import (
     Cut,
     Phase,
     Proposal,
+    Recess,
     TableSettings,
     TableState,
     seat_for,
 )
-from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE
+from tables.time.turn_timers import LOBBY_PATIENCE, MINUTE, RECESSES, end_recess, may_pause
 
 TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     name: get_args(hint)
@@ -100,7 +101,7 @@ class ActionKind:
         if table_state.phase not in LIVE_PHASES:
             raise Refused(Text("table.over"))
         if self.needs_presence and table_state.paused is not None and table_state.seat_of(actor.id) is not None:
-            raise Refused(Text("table.paused-first"))
+            raise Refused(Text("table.paused-first" if table_state.recess is None else "table.recess-first"))
         if self.phase is not None and table_state.phase != self.phase:
             raise Refused(Text("table.started" if self.phase == "lobby" else "table.not-started"))
         if self.who == "host" or (self.who == "host or manager" and not actor.manages):
@@ -268,6 +269,35 @@ def _propose_pace(_game: AnyGame, draft: TableState, actor: Actor, pace: str) ->
     yield from proposals.propose(draft, Proposal("pace", pace, actor.id, actor.name))
 
 
+def _propose_pause(context: ActionContext, draft: TableState, actor: Actor, span: str) -> ActionResult:
+    """Propose to stop the clocks for a time, or until somebody goes on."""
+    if span not in RECESSES:
+        raise Refused(Text("core.not-offered"))
+    check_pause(context, draft)
+    recess = Recess(context.now + RECESSES[span], is_open=span == "open")
+    news = tuple(proposals.propose(draft, Proposal("pause", str(recess), actor.id, actor.name)))
+    return ActionResult(MoveResult(context.state, news))
+
+
+def check_pause(context: ActionContext, draft: TableState) -> None:
+    """Raise `Refused` where others wait for the game, no clock runs, or a question to all is just open."""
+    if draft.awaited:
+        raise Refused(Text("table.no-pause-awaited"))
+    if not may_pause(draft):
+        raise Refused(Text("table.no-pause-needed"))
+    if draft.pace != "correspondence" and context.game.alarm(context.state) is not None:
+        raise Refused(Text("table.no-pause-now"))
+
+
+def _go_on(_game: AnyGame, draft: TableState, actor: Actor, _: str) -> Iterator[News]:
+    """End the pause that all had agreed to."""
+    seat = own_seat(draft, actor)
+    if draft.recess is None:
+        raise Refused(Text("table.not-in-recess"))
+    end_recess(draft)
+    yield News(Text("table.goes-on", who=Who(seat)))
+
+
 def _ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> Iterator[News]:
     """Ask the host for the seat of an AI player."""
     if draft.seat_of(actor.id) is not None:
@@ -288,6 +318,8 @@ def _ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> I
 
 def _agree(context: ActionContext, draft: TableState, actor: Actor, _: str) -> ActionResult:
     """Agree to the proposal."""
+    if draft.proposal is not None and draft.proposal.kind == "pause":
+        check_pause(context, draft)
     return _taken_back(context, draft, tuple(proposals.agree(draft, actor)))
 
 
@@ -399,6 +431,8 @@ QUEUE: Final = ActionKind("queue", changing(queue), "seated", "playing", SETTLIN
 PROPOSE_PACE: Final = ActionKind(
     "propose-pace", changing(_propose_pace), "seated", "playing", PROPOSING, needs_presence=True
 )
+PROPOSE_PAUSE: Final = ActionKind("propose-pause", _propose_pause, "seated", "playing", PROPOSING, needs_presence=True)
+GO_ON: Final = ActionKind("go-on", changing(_go_on), "seated", "playing")
 ASK_SEAT: Final = ActionKind("ask-seat", changing(_ask_seat), "anybody", "playing", PROPOSING, enters=True)
 ASK_TAKEBACK: Final = ActionKind("ask-takeback", _ask_takeback, rate=PROPOSING, needs_presence=True)
 AGREE: Final = ActionKind("agree", _agree)

@@ -38,8 +38,9 @@ class ReadableTable:
     news: Sequence[TableEvent]
 
     def asks(self, seat: int | None) -> tuple[Ask, ...]:
-        """Return what a seat may do now; empty outside the game."""
-        return self._asks[seat] if seat is not None and self.state.phase == "playing" else ()
+        """Return what a seat may do now; empty outside the game, and while it pauses because all agreed to it."""
+        asks = self.state.phase == "playing" and self.state.recess is None
+        return self._asks[seat] if seat is not None and asks else ()
 
     def turn_of(self, seat: int) -> int:
         """Return the number of the question put to a seat; -1 once the table is over, so that nothing is current."""

@@ -59,6 +59,7 @@ from tables.time.turn_timers import (
     LostTime,
     drop_queued,
     earliest,
+    is_recess_over,
     next_due,
     put_questions,
     stay_stopped,
@@ -267,7 +268,7 @@ class Table(ReadableTable):
     async def play_queued(self, seat: int, turn: int) -> TableEvent | None:
         """Make the move settled in advance by a person; one that is not legal is dropped. Raises `StaleQuestion`."""
         chair = self.state.seats[seat]
-        if not chair.queued or chair.person is None or self.state.is_played(seat):
+        if not chair.queued or chair.person is None or self.state.is_played(seat) or self.state.recess is not None:
             raise StaleQuestion
         if (move := Move.parse(chair.queued)) in legal_moves(self.asks(seat)):
             return await self._play(seat, turn, move, chair.person, None)
@@ -289,7 +290,12 @@ class Table(ReadableTable):
         if self.is_in_doubt:
             return await self.catch_up()
         if alarm is None or alarm > self._now() or self.state.alarm_is_stopped:
-            return await self.do_itself("tick", lambda draft, now: chain(tick(draft, self.seq, now), lapse(draft, now)))
+            stopped = time_stopped if is_recess_over(self.state, self._now()) else None
+
+            def change(draft: TableState, now: int) -> Iterator[News]:
+                return chain(tick(draft, self.seq, now), lapse(draft, now))
+
+            return await self.do_itself("tick", change, stopped)
         async with self._lock:
             if self.alarm != alarm:
                 raise StaleQuestion
@@ -338,6 +344,8 @@ class Table(ReadableTable):
         async with self._lock:
             if person is not None and self.state.phase != "playing":
                 raise Refused(Text("table.not-started" if self.state.phase == "lobby" else "table.over"))
+            if person is not None and self.state.recess is not None:
+                raise Refused(Text("table.recess-first"))
             if turn != self.turn_of(seat) or (person is not None and self.state.seat_of(person) != seat):
                 raise StaleQuestion
             event = await self._step(seat, move, person, interaction)

@@ -120,11 +120,30 @@ def seat_for(actor: Actor) -> Seat:
     return seat
 
 
+@dataclass(frozen=True, slots=True)
+class Recess:
+    """A pause that everybody has agreed to; the game goes on at its end, or as soon as somebody goes on."""
+
+    until: int
+    """When the game goes on by itself (unix ms)."""
+    is_open: bool = False
+    """Whether it was to last until somebody goes on: then its end is only the latest."""
+
+    @classmethod
+    def read(cls, written: str) -> Recess:
+        """Read what `str` wrote."""
+        until, _, is_open = written.partition(" ")
+        return cls(int(until), bool(is_open))
+
+    def __str__(self) -> str:
+        return f"{self.until} open" if self.is_open else str(self.until)
+
+
 @dataclass(slots=True)
 class Proposal:
-    """A proposal: another pace, an AI's seat for a newcomer, the last move taken back, or the end."""
+    """A proposal: another pace, a pause, an AI's seat for a newcomer, the last move taken back, or the end."""
 
-    kind: Literal["pace", "seat", "takeback", "end"]
+    kind: Literal["pace", "pause", "seat", "takeback", "end"]
     detail: str
     by: int
     name: str
@@ -236,7 +255,9 @@ class TableState(TableSettings):
     held: int | None = None
     """Since when all timers stand still, because nobody can see the table (unix ms)."""
     paused: int | None = None
-    """Since when the game's own alarm stands still, because nobody plays the game any more (unix ms)."""
+    """Since when the game's own alarm stands still (unix ms): nobody plays the game any more, or all agreed to it."""
+    recess: Recess | None = None
+    """The pause that everybody has agreed to; nobody is asked anything then."""
     given: int = 0
     """The number of the last outage whose time the table has got back."""
     parent: tuple[int, int] | None = None

@@ -34,6 +34,15 @@ PAUSE_PATIENCE: Final[Mapping[Pace, int]] = {
     "none": 30 * DAY,
 }
 """How long a paused game waits before it closes without a result."""
+RECESSES: Final[Mapping[str, int]] = {
+    "hour": 60 * MINUTE,
+    "three-hours": 180 * MINUTE,
+    "day": DAY,
+    "three-days": 3 * DAY,
+    "week": 7 * DAY,
+    "open": 14 * DAY,
+}
+"""How long people may agree to pause, in ms; `open`: until somebody goes on, at most so long."""
 MOVE_PATIENCE: Final = 30 * DAY
 """A game without timers closes so long after its last move; nothing else shows that people are away."""
 AWAITED_PATIENCE: Final[Mapping[Pace, int]] = {
@@ -118,6 +127,11 @@ def put_questions(
 
 def has_clock(table_state: TableState) -> bool:
     """Return whether time limits hold: they are for those who wait, and AI players do not."""
+    return table_state.recess is None and may_pause(table_state)
+
+
+def may_pause(table_state: TableState) -> bool:
+    """Return whether the table has time limits that a pause could stop."""
     return table_state.pace != "none" and (len(table_state.people) > 1 or table_state.awaited)
 
 
@@ -164,7 +178,8 @@ def next_due(table_state: TableState) -> int | None:
         return table_state.held + _held_patience(table_state)
     timers = [due for chair in table_state.seats for due in (chair.due, chair.half)]
     proposal = None if table_state.proposal is None else table_state.proposal.ends
-    return min((due for due in (*timers, proposal, table_state.closes) if due is not None), default=None)
+    recess = None if table_state.recess is None else table_state.recess.until
+    return earliest(*timers, proposal, recess, table_state.closes)
 
 
 def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
@@ -179,12 +194,25 @@ def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
         draft.kept_until = None
     if hidden or draft.phase == "abandoned":
         return
+    if is_recess_over(draft, now):
+        end_recess(draft)
+        yield News(Text("table.recess-over"))
     for seat, chair in enumerate(draft.seats):
         if chair.due is not None and chair.due <= now:
             yield from _expire(draft, seat, seq)
         elif chair.half is not None and chair.half <= now:
             chair.half = None
             yield News(Text("table.half-time", who=Who(seat)))
+
+
+def is_recess_over(table_state: TableState, now: int) -> bool:
+    """Return whether the game goes on by itself now, after a pause that all had agreed to."""
+    return table_state.recess is not None and table_state.held is None and table_state.recess.until <= now
+
+
+def end_recess(draft: TableState) -> None:
+    """Let the game go on; all timers start anew."""
+    draft.recess = draft.paused = None
 
 
 def _held_patience(table_state: TableState) -> int:
@@ -290,11 +318,14 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
 
 
 def update_pause(draft: TableState, now: int, *, moved: bool) -> Iterator[News]:
-    """Pause a game that nobody plays, resume it once somebody does, and set when it closes by itself.
+    """Pause a game that nobody plays, or as all agreed; resume it once somebody plays; set when it closes by itself.
 
     `moved`: whether the step before this was a move of the game.
     """
     if draft.phase != "playing":
+        return
+    if draft.recess is not None:
+        draft.paused, draft.closes = now if draft.paused is None else draft.paused, None
         return
     if not draft.present:
         if draft.paused is None:

@@ -1,0 +1,96 @@
+"""A pause by consent: proposed, agreed to, refused, ended by a click or at its hour, kept over a restart."""
+
+import pytest
+
+from bot.process.running_bot import RunningBot
+from playground import Playground, said, selects
+from playground.world import Message
+from tables.time.turn_timers import RECESSES
+from tests.e2e.conftest import Running
+from tests.e2e.support.people import Clicker
+from tests.e2e.support.seating import CHANNEL, SHORT, coloured, control, seated
+from tests.e2e.support.waiting import loaded_table, only_table, settle, wish
+
+
+async def more(clicker: Clicker) -> Message:
+    """Return what else can be done at the table."""
+    return (await clicker.person.click(clicker.table(), control(clicker.table(), "more"))).message
+
+
+async def propose(clicker: Clicker, span: str) -> None:
+    """Propose a pause, by the menu of the table."""
+    shown = await more(clicker)
+    await clicker.person.select(shown, control(shown, "do", "propose-pause"), span)
+
+
+async def test_a_pause_is_proposed_agreed_to_and_ended_by_one_click(playground: Playground, tapis: RunningBot) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="rage", pace="live", **SHORT["rage"])
+    await bo.open_hand()
+    await propose(camille, "day")
+    await settle(tapis)
+    table, shown = only_table(tapis), camille.table()
+    ends = (round(playground.clock.now() * 1000) + RECESSES["day"]) // 1000
+    assert "propose une pause jusqu’au <t:" in said(shown)
+    await bo.person.click(shown, control(shown, "do", "agree"))
+    await settle(tapis)
+    recess = table.state.recess
+    assert recess is not None
+    assert abs(recess.until // 1000 - ends) <= 1
+    until = f"<t:{recess.until // 1000}:f>"
+    assert f"⏸️ **La partie est en pause** jusqu’au {until}" in said(shown)
+    assert coloured(shown) == {"Reprendre": "primary"}
+    assert bo.panel is not None
+    assert f"⏸️ **The game is paused** until {until}" in said(bo.panel), "an open hand says so by itself"
+    assert coloured(bo.panel) == {"Resume": "primary"}
+    assert not bo.moves()
+    playground.clock.advance(20 * 3600)
+    await settle(tapis)
+    assert not any(chair.missed for chair in table.state.seats)
+    await bo.person.click(bo.panel, control(bo.panel, "do", "go-on"))
+    await settle(tapis)
+    assert "relance la partie" in said(camille.table())
+    assert "⏸️" not in said(camille.table())
+    assert "paused" not in said(bo.panel)
+    assert playground.refusals == []
+
+
+async def test_whoever_declines_lets_the_game_go_on(playground: Playground, tapis: RunningBot) -> None:
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **SHORT["lagagne"])
+    await propose(camille, "hour")
+    await settle(tapis)
+    await bo.person.click(bo.table(), control(bo.table(), "do", "decline"))
+    assert only_table(tapis).state.recess is None
+    assert "dit non" in said(camille.table())
+
+
+async def test_at_the_hour_the_game_goes_on_by_itself_also_after_a_restart(
+    playground: Playground, running: Running
+) -> None:
+    async with running() as tapis:
+        people = [Clicker(playground.person(name), CHANNEL) for name in ("Camille", "Bo")]
+        await wish(tapis, people, calls="message", call_delay=0)
+        camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="relaxed", **SHORT["lagagne"])
+        await settle(tapis)
+        await propose(camille, "three-hours")
+        await settle(tapis)
+        await bo.person.click(bo.table(), control(bo.table(), "do", "agree"))
+        await settle(tapis)
+        assert "⏸️" in said(camille.table())
+    playground.clock.advance(3600)
+    async with running() as tapis:
+        table = await loaded_table(tapis)
+        assert "⏸️" in said(camille.table())
+        playground.clock.advance(2 * 3600 + 60)
+        await camille.person.until(lambda: "C’est l’heure" in said(camille.table()))
+        assert table.state.recess is None
+        assert not any(chair.missed for chair in table.state.seats)
+        assert playground.refusals == []
+
+
+@pytest.mark.parametrize("pace", ["none", "live"])
+async def test_a_pause_is_offered_only_where_a_clock_runs(playground: Playground, tapis: RunningBot, pace: str) -> None:
+    camille, _ = await seated(playground, ("Camille", "Bo"), game="lagagne", pace=pace, **SHORT["lagagne"])
+    shown = await more(camille)
+    offered = [select for select in selects(shown) if "propose-pause" in (select.custom_id or "")]
+    assert len(offered) == (pace == "live")
+    assert only_table(tapis).state.recess is None
