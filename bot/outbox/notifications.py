@@ -27,7 +27,9 @@ from bot.show.sentences import speak
 from games.core.text import Text
 from storage import Database, Promise, UserSettings
 from tables.life.admission import Admission, Everybody
+from tables.life.entry import may_enter
 from tables.life.proposals import needed
+from tables.table.acting_person import Actor
 from tables.table.read_only_table import ReadableTable
 from tables.table.table import Table
 from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
@@ -282,7 +284,12 @@ class Notifications:
         return _to(person, said, None if settings.calls == "message" or not server.pings else table.channel)
 
     async def _may_sit(self, table: Table, person: int) -> bool:
-        """Return whether a person may sit down at a table: else it is nothing to call them to."""
+        """Return whether a person may sit down at a table: else it is nothing to call them to.
+
+        Their roles are not known here: at a table of friends only those are called who are named.
+        """
+        if not may_enter(table.state, Actor(person, "")):
+            return False
 
         async def why() -> Text | None:
             return await why_not(self._admission.check(table.guild, person, table.state.people))

@@ -75,7 +75,9 @@ class TableAnnouncements:
 
 
 def _waits(table: Table) -> bool:
-    """Return whether a table still waits for people, and has room for one."""
+    """Return whether a table still waits for people, has room for one, and is open to everybody."""
+    if table.state.entry != "open":
+        return False
     return table.state.phase == "lobby" and len(table.state.seats) < table.game.seats.stop - 1
 
 

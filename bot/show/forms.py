@@ -205,7 +205,7 @@ class SomeOf(_Listed):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picked(Field):
-    """Roles or channels of the server, by their ids; at most so many, or none."""
+    """People, roles or channels of the server, by their ids; at most so many, or none."""
 
     now: Sequence[int] = ()
     most: int = 1
@@ -234,6 +234,18 @@ class Roles(Picked):
         """Return a select of the server's roles."""
         chosen = defaults(self.now[: self.most], discord.SelectDefaultValueType.role)
         return ui.RoleSelect(
+            custom_id=self.name, min_values=0, max_values=self.most, required=False, default_values=chosen
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class People(Picked):
+    """People of the server."""
+
+    def component(self) -> ui.Item[Any]:
+        """Return a select of people."""
+        chosen = defaults(self.now[: self.most], discord.SelectDefaultValueType.user)
+        return ui.UserSelect(
             custom_id=self.name, min_values=0, max_values=self.most, required=False, default_values=chosen
         )
 

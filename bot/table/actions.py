@@ -23,7 +23,7 @@ from bot.show.names import name_of
 from bot.show.page import Item, Page, button, jump_url_of
 from bot.show.sentences import Language
 from bot.table.leaving import asks_before_leaving, has_left, leaving_page
-from bot.table.verbs import DO, END, PLAN_OFF, START, START_WITH_AI
+from bot.table.verbs import ASK, DO, END, PLAN_OFF, START, START_WITH_AI
 from games.core.text import Text
 from tables.table import actions
 from tables.table.acting_person import Actor
@@ -100,6 +100,11 @@ def waits_for_people(table: FrozenTable) -> bool:
     """Return whether the way on at an open table is that somebody sits down: too few do, or a seat is kept."""
     is_kept = table.state.kept_until is not None and bool(table.state.kept)
     return _has_room(table, ANYBODY) and (is_kept or not _may_start(table))
+
+
+def _asks_in(table: FrozenTable, _: Actor) -> bool:
+    """Return whether somebody asks for a seat at an open table."""
+    return table.state.proposal is not None and table.state.proposal.kind == "entry"
 
 
 def _seated(table: FrozenTable, actor: Actor) -> bool:
@@ -196,6 +201,10 @@ ACTIONS: Final = (
         said=lambda table, _: Text("bot.play-joined", link=jump_url_of(table)),
     ),
     ShownAction(
+        actions.ASK_ENTRY,
+        Stand("lobby", 15, "ask-entry", lambda at, who: at.state.entry != "open" and _has_room(at, who), verb=ASK),
+    ),
+    ShownAction(
         actions.LEAVE,
         Stand("more of lobby", 5, "leave", _seated),
         Stand("more", 40, "leave", _seated),
@@ -284,9 +293,15 @@ ACTIONS: Final = (
         said=PROPOSED,
     ),
     ShownAction(
-        actions.AGREE, Stand("status", 10, "agree", lambda table, _: table.state.proposal is not None, SUCCESS)
+        actions.AGREE,
+        Stand("status", 10, "agree", lambda table, _: table.state.proposal is not None, SUCCESS),
+        Stand("lobby", 1, "let-in", _asks_in, SUCCESS),
     ),
-    ShownAction(actions.DECLINE, Stand("status", 11, "decline", lambda table, _: table.state.proposal is not None)),
+    ShownAction(
+        actions.DECLINE,
+        Stand("status", 11, "decline", lambda table, _: table.state.proposal is not None),
+        Stand("lobby", 2, "not-this-time", _asks_in),
+    ),
 )
 
 

@@ -22,6 +22,7 @@ from bot.show.page import jump_url_of, note
 from bot.show.panel import HINT
 from bot.table import option_controls, table_controls, verbs
 from bot.table.actions import action_called
+from bot.table.asked_seats import AskedSeats
 from bot.table.at_table import at_table, draw_panel, seat_of
 from bot.table.hints import Hints
 from bot.table.leaving import asks_before_leaving, ending_page, has_left, leaving_page
@@ -31,7 +32,8 @@ from bot.table.verbs import AGAIN, REMATCH
 from bot.table.ways_to_hand import joinable, nowhere_page, tables_page, unbegun, which_page
 from games.core.text import Refused, Text
 from tables.life.rematches import Rematches
-from tables.table.actions import END, JOIN, LEAVE, START, Action, ActionKind
+from tables.table.actions import ASK_ENTRY, END, JOIN, LEAVE, START, Action, ActionKind
+from tables.table.events import TableEvent
 from tables.table.table import StaleQuestion, Table
 
 
@@ -46,6 +48,7 @@ class TableFeature(Feature, name="table"):
         super().__init__(bot)
         services = self.services
         self.hints = Hints(services.thinking)
+        self.asked_seats = AskedSeats(services)
         self.rematches = Rematches(
             services.games, services.registry, services.database.journal, random_hex=services.random_hex
         )
@@ -167,6 +170,21 @@ class TableFeature(Feature, name="table"):
         here = await self.services.registry.in_channel(request.channel)
         both = [table for table in mine if table in here]
         return next(iter(both or mine or here), None)
+
+    def table_changed(self, table: Table, event: TableEvent) -> None:  # noqa: ARG002 -- the state tells it all
+        """Tell those who have asked for a seat what became of it."""
+        self.asked_seats.table_changed(table)
+
+    async def close(self) -> None:
+        """End what is under way."""
+        await self.asked_seats.close()
+
+    @control(verbs.ASK, answer="private")
+    @at_table
+    async def ask(self, request: Request, table: Table) -> None:
+        """Ask the host of a closed table for a seat."""
+        await table.do(request.actor, Action(ASK_ENTRY), request.interaction.id)
+        await self.asked_seats.asked(request, table)
 
     @playable("")
     def seat(self, request: Request) -> AbstractAsyncContextManager[Playable]:

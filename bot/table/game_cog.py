@@ -25,7 +25,7 @@ from games.core.text import Text
 from storage import WatchRow
 from tables.table.table_state import Pace
 
-_WISHES = {"ai": "ai_seats", "invite": "guest", "pace": "pace"}
+_WISHES = {"ai": "ai_seats", "invite": "guest", "pace": "pace", "access": "entry"}
 """The slash options that every game has, and what they are in a `Wish`."""
 
 
@@ -134,6 +134,8 @@ def _usual_options() -> Iterator[_SlashOption]:
     yield _SlashOption("invite", discord.User, "bot")
     paces = [Choice(name=named(f"table.pace-{pace}"), value=pace) for pace in get_args(Pace)]
     yield _SlashOption("pace", str, "bot", paces)
+    entries = [Choice(name=named(f"bot.setting-entry-{entry}"), value=entry) for entry in ("open", "closed")]
+    yield _SlashOption("access", str, "bot", entries)
 
 
 def _options_of(game: AnyGame) -> Iterator[_SlashOption]:

@@ -16,6 +16,7 @@ from bot.show.sentences import Language
 from bot.table.actions import ANYBODY, buttons_at, selects_at, waits_for_people
 from bot.table.lobby_pictures import banner_of, lobby_seats_of, standing_of, what_it_is
 from bot.table.options import changes, minutes_of, settings_line
+from bot.table.table_status import proposal_text
 from bot.table.verbs import MORE, OPTIONS
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
@@ -62,6 +63,10 @@ def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     game, table_state = table.game, table.state
     options = changes(game, table_state.options, localizer) or localizer.say(Text("bot.lobby-official"))
     yield f"-# {options} · {settings_line(table_state, localizer)}"
+    if table_state.proposal is not None:
+        yield localizer.say(proposal_text(table, table_state.proposal))
+        if table_state.asking:
+            yield f"-# {localizer.say(Text('bot.lobby-asking', count=len(table_state.asking)))}"
     if table_state.kept_until is not None and table_state.kept and waits_for_people(table):
         people: list[str | Text] = [f"<@{person}>" for person in table_state.kept]
         if len(people) > KEPT_NAMED:

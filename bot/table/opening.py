@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
@@ -26,7 +26,7 @@ from games.core.text import Refused, Text
 from tables.table.actions import START_WITH_AI, Action
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
-from tables.table.table_state import usual_level
+from tables.table.table_state import Entry, usual_level
 from tables.time.quiet_hours import is_quiet, quiet_hours_of
 
 AI_MOST: Final = 7
@@ -35,12 +35,13 @@ AI_MOST: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """The wishes for a table: the game's options, its pace, AI players, and one person to be invited."""
+    """The wishes for a table: the game's options, its pace, who may sit down, AI players, one person to be invited."""
 
     options: Mapping[str, Any] = field(default_factory=dict)
     pace: str | None = None
     ai_seats: int = 0
     guest: int | None = None
+    entry: Entry = "open"
 
 
 async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> None:
@@ -58,13 +59,14 @@ async def open_table(request: Request, game: AnyGame, wish: Wish = Wish()) -> No
 async def _open(request: Request, game: AnyGame, wish: Wish) -> None:
     await _check(request, game, wish)
     opens = opening(request.server, game, wish.options, wish.pace)
+    guests = [] if wish.guest is None else [wish.guest]
     table = await request.services.registry.open(
         game,
         guild=request.guild,
         channel=request.channel,
         host=request.actor,
         language=request.channel_language,
-        settings=opens.settings,
+        settings=replace(opens.settings, entry=wish.entry, guests=guests),
     )
     bounded = await _add_ai(request, table, wish.ai_seats)
     await post_lobby(request, table)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.discord.requests.controls import control
-from bot.discord.requests.interaction_data import check_manages, manages
+from bot.discord.requests.interaction_data import check_manages, is_bot, manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.policy.house_rules import OFFICIAL, PRESETS_MOST, clean_name, preset_chosen, preset_from, with_preset
@@ -17,6 +17,8 @@ from bot.show.sentences import escaped
 from bot.table.at_table import at_table
 from bot.table.options import (
     differences_page,
+    guests_form,
+    guests_in,
     keep_buttons,
     keep_form,
     option_form,
@@ -26,7 +28,7 @@ from bot.table.options import (
     rules_rows,
     table_form,
 )
-from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, OPTIONS, OPTIONS_FORM, TABLE_FORM
+from bot.table.verbs import GUESTS_FORM, HOUSE_APPLY, HOUSE_KEEP, OPTIONS, OPTIONS_FORM, TABLE_FORM
 from games.core.text import Refused, Text
 from tables.table.actions import CHANGE_OPTIONS, CHANGE_SETTINGS, Action, ActionKind, checked_options
 from tables.table.table import Table
@@ -55,6 +57,19 @@ async def options_form(request: Request, table: Table) -> None:
 async def table_settings(request: Request, table: Table) -> None:
     """Ask how the table is run, or settle it."""
     await _ask(request, table, table_form(table.freeze(), request.language), CHANGE_SETTINGS, dict)
+
+
+@control(GUESTS_FORM)
+@at_table
+async def guests(request: Request, table: Table) -> None:
+    """Ask who may sit down, or settle it."""
+
+    def read(given: dict[str, Any]) -> dict[str, Any]:
+        if any(is_bot(request.interaction, int(person)) for person in given["guests"]):
+            raise Refused(Text("bot.invites-bot"))
+        return guests_in(given, table.state.host)
+
+    await _ask(request, table, guests_form(table.freeze(), request.language), CHANGE_SETTINGS, read)
 
 
 async def _ask(

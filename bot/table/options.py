@@ -12,16 +12,29 @@ from pydantic.fields import FieldInfo
 from bot.policy.house_rules import NAME_LENGTH, OFFICIAL, fits, official, presets_of, value_of
 from bot.show.added_buttons import Sources, gathered
 from bot.show.custom_id import CustomId, Malformed
-from bot.show.forms import PARTS_MOST, Field, Form, Number, OneOf, SomeOf, Typed, again_button, form_button
+from bot.show.forms import (
+    PARTS_MOST,
+    Field,
+    Form,
+    Number,
+    OneOf,
+    People,
+    Roles,
+    SomeOf,
+    Typed,
+    again_button,
+    form_button,
+)
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.sentences import Language
-from bot.table.verbs import HOUSE_APPLY, HOUSE_KEEP, OPTIONS, OPTIONS_FORM, TABLE_FORM
+from bot.table.verbs import GUESTS_FORM, HOUSE_APPLY, HOUSE_KEEP, OPTIONS, OPTIONS_FORM, TABLE_FORM
 from games.core.game import AnyGame, Options
 from games.core.text import Text, Who
 from storage import GuildSettings
+from tables.life.entry import GUESTS_MOST
 from tables.table.actions import TABLE_SETTINGS, checked_options
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import TableState
@@ -30,6 +43,8 @@ USUAL_FORM: Final = "rules"
 """How the forms are called in custom ids that a game has not named."""
 FINE_TOLD: Final = 2
 """So many numbers that few tables change are told one by one."""
+OF_GUESTS: Final = ("entry",)
+"""The settings of a table that are asked with whom its host names."""
 FLAGS: Final = "flags"
 """The part of a form with the options that are yes or no."""
 
@@ -114,7 +129,8 @@ def options_page(
     lines = [localizer.say(Text("bot.options-title", game=name_of(game))), _terms(table, localizer)]
     lines += [line for name in option_forms(game) if (line := _chosen_line(table, name, localizer))]
     lines += [notice] if notice else []
-    forms = [*(option_form(table, name, language) for name in option_forms(game)), table_form(table, language)]
+    of_table = (table_form(table, language), guests_form(table, language))
+    forms = [*(option_form(table, name, language) for name in option_forms(game)), *of_table]
     opens = [form_button(form, form.title) for form in forms]
     links = gathered(added, lambda source: source.rule_links(game.name, notice, language))
     return page_of("\n".join(lines), *rules, *rows([*buttons, *opens, *links]), accent=game.accent)
@@ -287,20 +303,43 @@ def _about_minutes(game: AnyGame, options: Any, localizer: Localizer) -> str | N
 def table_form(table: FrozenTable, language: Language) -> Form:
     """Return the form of how the table is run."""
     localizer = localizer_for(language, table.state.seats)
-    parts = []
-    for setting, values in TABLE_SETTINGS.items():
-        now = getattr(table.state, setting)
-        options = [
-            option(
-                localizer.label(setting_text(setting, value)),
-                value,
-                chosen=value == now,
-                about=localizer.label(Text(f"bot.setting-{setting}-{value}-help")),
-            )
-            for value in values
-        ]
-        parts.append(OneOf(setting, localizer.label(Text(f"bot.setting-{setting}")), options=options))
+    parts = [_setting_field(table, setting, localizer) for setting in TABLE_SETTINGS if setting not in OF_GUESTS]
     return Form(TABLE_FORM.at(table.id), localizer.label(Text("bot.options-table")), parts)
+
+
+def guests_form(table: FrozenTable, language: Language) -> Form:
+    """Return the form of who may sit down."""
+    localizer, state = localizer_for(language, table.state.seats), table.state
+    named, role = (localizer.label(Text(f"bot.options-{name}")) for name in ("named", "role"))
+    named_help, role_help = (localizer.label(Text(f"bot.options-{name}-help")) for name in ("named", "role"))
+    roles = () if state.friends_role is None else (state.friends_role,)
+    parts: list[Field] = [
+        _setting_field(table, "entry", localizer),
+        People("guests", named, named_help, now=state.guests, most=GUESTS_MOST),
+        Roles("friends_role", role, role_help, now=roles),
+    ]
+    return Form(GUESTS_FORM.at(table.id), localizer.label(Text("bot.options-guests")), parts)
+
+
+def guests_in(given: Mapping[str, Any], host: int) -> dict[str, Any]:
+    """Return the terms that were filled into the form of who may sit down."""
+    role = next(map(int, given["friends_role"]), None)
+    guests = [int(person) for person in given["guests"] if int(person) != host]
+    return {**given, "guests": guests, "friends_role": role}
+
+
+def _setting_field(table: FrozenTable, setting: str, localizer: Localizer) -> Field:
+    now = getattr(table.state, setting)
+    options = [
+        option(
+            localizer.label(setting_text(setting, value)),
+            value,
+            chosen=value == now,
+            about=localizer.label(Text(f"bot.setting-{setting}-{value}-help")),
+        )
+        for value in TABLE_SETTINGS[setting]
+    ]
+    return OneOf(setting, localizer.label(Text(f"bot.setting-{setting}")), options=options)
 
 
 def setting_text(setting: str, value: str) -> Text:

@@ -88,7 +88,7 @@ def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
         yield f"-# {localizer.say(Text('bot.on-autopilot', who=away))}"
     proposal = table.state.proposal
     if proposal is not None:
-        yield localizer.say(_proposal(table, proposal))
+        yield localizer.say(proposal_text(table, proposal))
         if proposal.ends is not None:
             key = "silence-agrees" if proposals.is_settled_by_silence(table.state) else "silence-drops"
             yield f"-# {localizer.say(Text(f'bot.{key}', when=f'<t:{proposal.ends // 1000}:R>'))}"
@@ -110,7 +110,8 @@ def pause_line(table: FrozenTable, localizer: Localizer) -> str:
     return localizer.say(Text("bot.paused", date=f"<t:{until}:f>", when=f"<t:{until}:R>"))
 
 
-def _proposal(table: FrozenTable, proposal: Proposal) -> Text:
+def proposal_text(table: FrozenTable, proposal: Proposal) -> Text:
+    """Return what is proposed, and who is still to answer."""
     missing = proposals.needed(table.state)
     seats = (table.state.seat_of(person) for person in missing)
     what = proposals.said_of(proposal)

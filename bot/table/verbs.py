@@ -15,6 +15,8 @@ LEAVE: Final = Verb("leave")
 END: Final = Verb("end")
 """Asks whether the table is really meant to close."""
 ACCEPT: Final = Verb("accept")
+ASK: Final = Verb("ask")
+"""Asks the host of a closed table for a seat."""
 REMATCH: Final = Verb("rematch")
 AGAIN: Final = Verb("again")
 """Deals again at once to somebody who has played against AI players alone."""
@@ -34,5 +36,7 @@ OPTIONS_FORM: Final = Verb("options-form")
 """Opens a form of the game's options, or settles them."""
 TABLE_FORM: Final = Verb("table-form")
 """The same of how the table is run."""
+GUESTS_FORM: Final = Verb("guests-form")
+"""The same of who may sit down."""
 HOUSE_KEEP: Final = Verb("house-keep")
 HOUSE_APPLY: Final = Verb("house-apply")

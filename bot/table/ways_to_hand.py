@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.discord.requests.interaction_data import server_of
+from bot.discord.requests.interaction_data import actor_of, server_of
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.discord.visible_channels import sees_channel
@@ -25,6 +25,7 @@ from bot.table.actions import buttons_at, selects_at
 from bot.table.table_status import own_time_said
 from bot.table.verbs import DO
 from games.core.text import Text, Who
+from tables.life.entry import may_enter
 from tables.life.proposals import said_end
 from tables.table.acting_person import Actor
 from tables.table.actions import JOIN
@@ -54,8 +55,12 @@ async def joinable(services: Services, interaction: discord.Interaction[Any]) ->
     """Return those of the open tables that would not refuse somebody."""
     guild, person = server_of(interaction), interaction.user.id
     lobbies = await open_lobbies(services.registry, interaction)
-    check = services.keep_out.check
-    return [table for table in lobbies if await why_not(check(guild, person, table.state.people)) is None]
+    check, actor = services.keep_out.check, actor_of(interaction)
+    return [
+        table
+        for table in lobbies
+        if may_enter(table.state, actor) and await why_not(check(guild, person, table.state.people)) is None
+    ]
 
 
 def tables_page(
@@ -220,7 +225,7 @@ def _joins(lobbies: Sequence[ReadableTable], localizer: Localizer, *, leads: boo
 def _join(table: ReadableTable, localizer: Localizer, style: discord.ButtonStyle) -> ui.Button[Any]:
     taken, most = len(table.state.seats), table.game.seats.stop - 1
     named = localizer_for(localizer.language, table.state.seats).in_brief()
-    label = named.label(Text("bot.play-table", table=_named(table), taken=taken, most=most))
+    label = named.label(Text("bot.play-table", table=_named(table), taken=taken, most=most, entry=table.state.entry))
     return button(label, DO.at(table.id, JOIN.verb), style=style)
 
 

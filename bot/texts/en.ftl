@@ -40,6 +40,16 @@ lobby-wait-more = ▶ { $missing ->
   } needed!
 lobby-wait-start = ▶ { $host } can start.
 join = Join
+ask-entry = Ask for a seat
+let-in = Let them in
+not-this-time = Not this time
+lobby-asking = { $count ->
+    [one] Another person asks for a seat.
+   *[other] { $count } other people ask for a seat.
+  }
+entry-asked = You have asked: { $name } will answer, and you will read it here or on the table.
+entry-yes = ✅ { $name } has made room for you: { to-table }
+entry-over = The table waits for nobody any more: your question was not answered.
 leave = Leave
 options = Options
 cut = Cut
@@ -329,6 +339,8 @@ option-ai-slash = ai
 option-ai-help = How many AI players sit down at your table right away?
 option-invite-slash = invite
 option-invite-help = Whom do you invite? They are mentioned in this channel, once.
+option-access-slash = access
+option-access-help = Who may sit down at your table?
 setting-pace = Pace
 setting-pace-live-help = You play in one sitting; spare time is there for hard moves.
 setting-pace-relaxed-help = You do something else between two moves.
@@ -351,6 +363,18 @@ setting-no_choice-played = played for you
 setting-no_choice-played-help = The last card of a round, a forced draw: the table plays it for you.
 setting-no_choice-asked = asked too
 setting-no_choice-asked-help = Everybody clicks, even with only one move to make.
+setting-entry = Who may sit down
+setting-entry-open = everybody
+setting-entry-open-help = Whoever sees the table may sit down.
+setting-entry-friends = the host’s friends
+setting-entry-friends-help = The guests named below, and whoever has the role.
+setting-entry-closed = by invitation
+setting-entry-closed-help = The guests named below, and whom you let in.
+options-guests = Who plays
+options-named = Your guests
+options-named-help = They sit down without asking. Others ask, and you answer.
+options-role = A role of friends
+options-role-help = Among friends, whoever has it sits down without asking.
 thread-name = { $game }: { $host }’s table
 in-thread = The game is played in { $thread }.
 command-notify = notify
@@ -392,6 +416,9 @@ no-apps-of-ones-own = Here only you see what your apps answer: ask the people wh
 menu-challenge = Challenge
 menu-verify = Verify the deal
 challenge-which = **Which game against { $guest }?**
+challenge-by-invitation = -# By invitation: others ask for a seat.
+challenge-closed = Just us
+challenge-open = Let others join
 not-of-a-game = This is no message of a game: choose the message of a table, or of the end of a game.
 kept-out = This table is not open to you. You may play the deals of the day.
     -# The people who manage the server may say why.
@@ -509,7 +536,11 @@ command-play = play
 command-play-help = Play: join an open table, or open one
 command-play-what = what
 command-play-what-help = A game, or an open table on this server
-play-table = Join { $table } ({ $taken }/{ $most })
+play-table = Join { $table } ({ $taken }/{ $most }){ $entry ->
+    [friends] { " " }· among friends
+    [closed] { " " }· by invitation
+   *[open] { "" }
+  }
 play-game = { $game }: open a table
 play-unknown = There is no such game, and that table is no longer open: pick from the list that appears as you type.
 play-joined = You are at the table: { to-table }

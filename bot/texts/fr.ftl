@@ -40,6 +40,16 @@ lobby-wait-more = ▶ Il manque encore { $missing ->
   } !
 lobby-wait-start = ▶ À { $host } de lancer.
 join = Rejoindre
+ask-entry = Demander une place
+let-in = Lui faire une place
+not-this-time = Pas cette fois
+lobby-asking = { $count ->
+    [one] Une autre personne demande une place.
+   *[other] { $count } autres personnes demandent une place.
+  }
+entry-asked = C’est demandé : { $name } te répondra, et tu le liras ici ou sur la table.
+entry-yes = ✅ { $name } t’a fait une place : { to-table }
+entry-over = La table n’attend plus personne : ta demande est restée sans réponse.
 leave = Quitter
 options = Options
 cut = Couper
@@ -326,6 +336,8 @@ option-ai-slash = ia
 option-ai-help = Combien d’IA s’assoient tout de suite à ta table ?
 option-invite-slash = inviter
 option-invite-help = Qui inviter ? La personne est mentionnée dans le salon, une seule fois.
+option-access-slash = accès
+option-access-help = Qui peut s’asseoir à ta table ?
 setting-pace = Rythme
 setting-pace-live-help = On joue d’une traite ; une réserve de temps sert aux coups difficiles.
 setting-pace-relaxed-help = On fait autre chose entre deux coups.
@@ -348,6 +360,18 @@ setting-no_choice-played = joués d’office
 setting-no_choice-played-help = La dernière carte d’une manche, une pioche forcée : la table joue pour toi.
 setting-no_choice-asked = demandés aussi
 setting-no_choice-asked-help = Chacun clique lui-même, même s’il n’a qu’un coup.
+setting-entry = Qui peut s’asseoir
+setting-entry-open = tout le monde
+setting-entry-open-help = Quiconque voit la table peut s’y asseoir.
+setting-entry-friends = les amis de l’hôte
+setting-entry-friends-help = Les invités nommés plus bas, et qui a le rôle choisi.
+setting-entry-closed = sur invitation
+setting-entry-closed-help = Les invités nommés plus bas, et qui tu laisses entrer.
+options-guests = Qui joue
+options-named = Tes invités
+options-named-help = Ils s’assoient sans demander. Les autres demandent, et tu réponds.
+options-role = Un rôle d’amis
+options-role-help = Entre amis, qui a ce rôle s’assoit sans demander.
 thread-name = Table { $game } · { $host }
 in-thread = La partie se joue dans { $thread }.
 command-notify = prévenir
@@ -389,6 +413,9 @@ no-apps-of-ones-own = Ici, les réponses de tes applis ne s’affichent que pour
 menu-challenge = Défier
 menu-verify = Vérifier la donne
 challenge-which = **Quel jeu contre { $guest } ?**
+challenge-by-invitation = -# Sur invitation : les autres demandent une place.
+challenge-closed = Rien que nous
+challenge-open = Ouvrir la table aux autres
 not-of-a-game = Ce message n’est pas celui d’une partie : choisis le message d’une table, ou celui d’une fin de partie.
 kept-out = Cette table n’est pas ouverte pour toi. Les donnes du jour le sont.
     -# Les gens qui gèrent le serveur peuvent dire pourquoi.
@@ -506,7 +533,11 @@ command-play = jouer
 command-play-help = Jouer : rejoindre une table ouverte, ou en ouvrir une
 command-play-what = quoi
 command-play-what-help = Un jeu, ou une table ouverte de ce serveur
-play-table = Rejoindre { $table } ({ $taken }/{ $most })
+play-table = Rejoindre { $table } ({ $taken }/{ $most }){ $entry ->
+    [friends] { " " }· entre amis
+    [closed] { " " }· sur invitation
+   *[open] { "" }
+  }
 play-game = { $game } : ouvrir une table
 play-unknown = Je ne connais pas ce jeu, et cette table n’est plus ouverte : choisis dans la liste qui s’affiche en tapant.
 play-joined = Tu es à table : { to-table }

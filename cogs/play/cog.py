@@ -18,7 +18,7 @@ from bot.discord.requests.interaction_data import server_of
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import language_for, request_of, why_not
 from bot.show.added_buttons import WayIn
-from bot.show.custom_id import Verb, read_number
+from bot.show.custom_id import Malformed, Verb, read_number
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of, table_name
@@ -33,10 +33,15 @@ from games.core.text import Text
 from storage import GuildSettings
 from tables.table.actions import JOIN, Action
 from tables.table.table import Table
+from tables.table.table_state import Entry
 
 PLAY: Final = Verb("play")
 PLAY_OF: Final = Verb("play-of")
 CHALLENGE: Final = Verb("challenge")
+CHALLENGE_CLOSED: Final = Verb("challenge-closed")
+"""The same, to a table by invitation."""
+CHALLENGE_TERMS: Final = Verb("challenge-terms")
+"""Asks for the game anew, for the other kind of table."""
 
 ID_DIGITS: Final = 20
 FEW: Final = 3
@@ -139,7 +144,17 @@ class Play(Feature):
         check_here(request, person)
         await request.send(challenge_page(self.services.games, request.server, person.id, request.language))
 
-    @control(CHALLENGE, answer="public")
+    @control(CHALLENGE_TERMS)
+    async def challenge_terms(self, request: Request) -> None:
+        """Ask for the game once more, for a table that is open to the others or is not."""
+        person, _, entry = request.detail.partition(" ")
+        guest, closed = read_number(person, ID_DIGITS), entry == "closed"
+        if not closed and entry != "open":
+            raise Malformed(request.detail)
+        games, server = self.services.games, request.server
+        await request.redraw(challenge_page(games, server, guest, request.language, closed=closed))
+
+    @control(CHALLENGE, CHALLENGE_CLOSED, answer="public")
     async def challenge(self, request: Request) -> None:
         """Open a table of the game, and invite somebody to it."""
         person, _, name = request.detail.partition(" ")
@@ -147,7 +162,8 @@ class Play(Feature):
         here = await members_of(request.interaction.guild, [guest])
         if here is not None:
             check_here(request, here[0] if here else None)
-        await open_table(request, game, Wish(guest=guest))
+        entry: Entry = "closed" if CHALLENGE_CLOSED.is_of(request.custom_id) else "open"
+        await open_table(request, game, Wish(guest=guest, entry=entry))
 
     @control(PLAY, PLAY_OF, answer="public")
     async def open(self, request: Request) -> None:
@@ -157,7 +173,7 @@ class Play(Feature):
     def _offered(self, tables: list[Table], settings: GuildSettings, language: Language) -> Iterator[tuple[str, str]]:
         for number, table in enumerate(tables, 1):
             taken, most = len(table.state.seats), table.game.seats.stop - 1
-            said = Text("bot.play-table", table=table_name(table), taken=taken, most=most)
+            said = Text("bot.play-table", table=table_name(table), taken=taken, most=most, entry=table.state.entry)
             yield f"{number}. {speak(said, language)}", table.id
         for game in self.services.games.values():
             if game.name in settings.closed_games:
@@ -172,18 +188,24 @@ class Play(Feature):
             await explain(request, table, why)
 
 
-def challenge_page(games: Mapping[str, AnyGame], settings: GuildSettings, guest: int, language: Language) -> Page:
-    """Return the question to which of the server's games somebody is challenged."""
+def challenge_page(
+    games: Mapping[str, AnyGame], settings: GuildSettings, guest: int, language: Language, *, closed: bool = False
+) -> Page:
+    """Return the question to which of the server's games somebody is challenged; `closed`: others must ask."""
+    challenge, other = (CHALLENGE_CLOSED, "open") if closed else (CHALLENGE, "closed")
     localizer = Localizer(language)
     played = [game for game in games.values() if game.name not in settings.closed_games]
     items: list[Item]
     if len(played) <= BUTTONS_MOST:
-        leads = ((localizer.label(name_of(game)), CHALLENGE.id(f"{guest} {game.name}"), game.glyph) for game in played)
+        leads = ((localizer.label(name_of(game)), challenge.id(f"{guest} {game.name}"), game.glyph) for game in played)
         items = rows([button(label, custom_id, emoji=glyph) for label, custom_id, glyph in leads])
     else:
         offered = (option(localizer.label(name_of(game)), game.name) for game in played[:CHOICES_MOST])
-        items = [select(CHALLENGE.id(str(guest)), offered)]
-    return page_of(localizer.say(Text("bot.challenge-which", guest=f"<@{guest}>")), *items, accent=ACCENT)
+        items = [select(challenge.id(str(guest)), offered)]
+    switch = button(localizer.label(Text(f"bot.challenge-{other}")), CHALLENGE_TERMS.id(f"{guest} {other}"))
+    said = [localizer.say(Text("bot.challenge-which", guest=f"<@{guest}>"))]
+    said += [localizer.say(Text("bot.challenge-by-invitation"))] if closed else []
+    return page_of("\n".join(said), *items, *rows([switch]), accent=ACCENT)
 
 
 def _name(game: str, language: Language) -> str:

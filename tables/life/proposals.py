@@ -1,4 +1,4 @@
-"""Proposals: another pace, a pause, an AI's seat for a newcomer, a move taken back, the end.
+"""Proposals: another pace, a pause, an AI's seat for a newcomer or one at a closed table, a move taken back, the end.
 
 Pure functions on a draft of the `TableState`. Absent people are not asked, so that nobody waits for them in vain. Only
 to end a game that counts they are asked as well: nobody loses it while they are away.
@@ -7,12 +7,13 @@ to end a game that counts they are asked as well: nobody loses it while they are
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Any, Final, Literal, get_args
 
 from games.core.game import News
 from games.core.text import Name, Refused, Text, Who
+from tables.life.entry import check_not_turned_away, host_named, let_in
 from tables.table.acting_person import Actor
-from tables.table.table_state import Pace, Proposal, Recess, Seat, TableState
+from tables.table.table_state import Pace, Proposal, Recess, TableState, seat_for
 from tables.time.turn_timers import DAY, TIMINGS, fill_banks
 
 PROPOSAL_PATIENCE: Final = DAY
@@ -33,6 +34,35 @@ def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
         yield from _settle(draft)
 
 
+def ask_entry(draft: TableState, actor: Actor) -> Iterator[News]:
+    """Ask the host of a closed table for a seat; several people may ask, and the host answers one after the other."""
+    asking = [] if draft.proposal is None else [draft.proposal, *draft.asking]
+    if any(one.by == actor.id for one in asking):
+        raise Refused(Text("table.entry-asked", name=host_named(draft)))
+    asked = _asking("entry", actor)
+    if asking:
+        draft.asking.append(asked)
+    else:
+        yield from propose(draft, asked)
+
+
+def ask_seat(draft: TableState, actor: Actor, number: str) -> Iterator[News]:
+    """Ask the host for the seat of an AI player."""
+    check_not_turned_away(draft, actor.id)
+    yield from propose(draft, _asking("seat", actor, number))
+
+
+def _asking(kind: Literal["seat", "entry"], actor: Actor, detail: str = "") -> Proposal:
+    sitting = seat_for(actor)
+    chosen: dict[str, Any] = {
+        "quiet": sitting.quiet,
+        "zone": sitting.zone,
+        "clicks": sitting.clicks,
+        "reads": sitting.reads,
+    }
+    return Proposal(kind, detail, actor.id, sitting.name, **chosen)
+
+
 def propose_end(draft: TableState, actor: Actor) -> Iterator[News]:
     """Propose to close the game without a result; if that is proposed already, agree to it."""
     if draft.proposal is not None and draft.proposal.kind == "end" and actor.id in needed(draft):
@@ -46,7 +76,7 @@ def needed(draft: TableState) -> list[int]:
     proposal = draft.proposal
     if proposal is None:
         return []
-    asked = {"seat": [draft.host], "end": draft.people}.get(proposal.kind, draft.present)
+    asked = {"seat": [draft.host], "entry": [draft.host], "end": draft.people}.get(proposal.kind, draft.present)
     return [person for person in asked if person != proposal.by and person not in proposal.yes]
 
 
@@ -61,7 +91,9 @@ def agree(draft: TableState, actor: Actor) -> Iterator[News]:
 def decline(draft: TableState, actor: Actor) -> Iterator[News]:
     """Turn the proposal down; its author withdraws it."""
     if draft.proposal is None or actor.id != draft.proposal.by:
-        _asked(draft, actor)
+        proposal = _asked(draft, actor)
+        if proposal.kind == "entry" or (proposal.kind == "seat" and draft.entry != "open"):
+            draft.turned_away.append(proposal.by)
     draft.proposal = None
     yield News(Text("table.declined", name=Name(actor.name)))
 
@@ -83,6 +115,9 @@ def reconsider(draft: TableState) -> Iterator[News]:
 def date(draft: TableState, now: int) -> None:
     """Start the time of a new proposal at `now` (unix ms), and drop a proposal that has become pointless."""
     forget_pointless(draft)
+    while draft.proposal is None and draft.asking:
+        draft.proposal = draft.asking.pop(0)
+        forget_pointless(draft)
     if draft.proposal is not None and draft.proposal.ends is None:
         draft.proposal.ends = now + PROPOSAL_PATIENCE
         if draft.proposal.kind == "pause":
@@ -90,13 +125,15 @@ def date(draft: TableState, now: int) -> None:
 
 
 def forget_pointless(draft: TableState, *, moved: bool = False) -> None:
-    """Drop a request for a seat that is no longer free, and a takeback once somebody has `moved`."""
+    """Drop a request for a seat that is no longer free or wanted, and a takeback once somebody has `moved`."""
     proposal = draft.proposal
     if proposal is None:
         return
     if proposal.kind == "seat":
         seated = draft.seat_of(proposal.by) is not None or proposal.by in draft.former
         pointless = seated or not draft.is_free(int(proposal.detail))
+    elif proposal.kind == "entry":
+        pointless = draft.phase != "lobby" or draft.seat_of(proposal.by) is not None
     else:
         pointless = proposal.kind == "takeback" and moved
     if pointless:
@@ -154,6 +191,10 @@ def _settle(draft: TableState) -> Iterator[News]:
     elif proposal.kind == "end":
         draft.phase = "abandoned"
         yield News(Text("table.ended-agreed"))
+    elif proposal.kind == "entry":
+        let_in(draft, proposal.by)
+        draft.seats.append(proposal.seat())
+        yield News(Text("table.joined", who=Who(len(draft.seats) - 1)))
     else:
         yield from _take_over(draft, proposal)
 
@@ -170,16 +211,8 @@ def _take_over(draft: TableState, proposal: Proposal) -> Iterator[News]:
         if not chair.late:
             draft.replaced.append(owner)
     timing = TIMINGS[draft.pace]
-    draft.seats[seat] = Seat(
-        proposal.by,
-        proposal.name,
-        late=True,
-        covered=draft.turns_open_to_ai[seat],
-        bank=timing.bank if timing else 0,
-        quiet=proposal.quiet,
-        zone=proposal.zone,
-        clicks=proposal.clicks,
-    )
+    bank = timing.bank if timing else 0
+    draft.seats[seat] = proposal.seat(late=True, covered=draft.turns_open_to_ai[seat], bank=bank)
     draft.alone = False
     key = "took-over-rated" if draft.may_be_rated and owner in draft.rated else "took-over"
     yield News(Text(f"table.{key}", who=Who(seat), name=Name(chair.name)))

@@ -14,13 +14,14 @@ from weakref import WeakValueDictionary
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Journal, SequenceConflict
+from tables.life.entry import check_entry
 from tables.life.start_and_finish import seats_of
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.registry import ID_BYTES, PlayedBefore, TableRegistry
 from tables.table.table import StaleQuestion, Table
-from tables.table.table_state import Enders, Language
+from tables.table.table_state import Enders, Language, TableState
 
 
 class Rematches:
@@ -79,6 +80,7 @@ class Rematches:
         if before is None:
             raise Refused(Text("table.too-old"))
         # Noted first: whatever fails from here on, the next request finds this rematch or opens it under this id.
+        check_rematch(before.state, actor)
         name, state = await self._noted(table.id), before.state
         again = await self._registry.open(
             self._games[before.game.name],
@@ -104,6 +106,12 @@ class Rematches:
         name = self._random_hex(ID_BYTES)
         await self._journal.note_rematch(table_id, name, noted)
         return name
+
+
+def check_rematch(before: TableState, actor: Actor) -> None:
+    """Raise `Refused` for somebody who did not play at a closed table, and may not sit down there either."""
+    if not any(actor.id in (chair.person, chair.gone) for chair in before.seats):
+        check_entry(before, actor)
 
 
 def _others(before: FrozenTable, actor: Actor) -> list[int]:

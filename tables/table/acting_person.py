@@ -21,7 +21,8 @@ class QuietHours(NamedTuple):
 class Actor:
     """Somebody who acts: Discord id, the name to show, whether they may manage the server, and what they have chosen.
 
-    `reads`: they read words alone. `clicks`: they want to click also where they have no choice.
+    `reads`: they read words alone. `clicks`: they want to click also where they have no choice. `roles`: those that
+    they have on the server, as Discord said with what they do.
     """
 
     id: int
@@ -30,3 +31,4 @@ class Actor:
     quiet: QuietHours | None = None
     reads: bool = False
     clicks: bool = False
+    roles: frozenset[int] = frozenset()

@@ -13,11 +13,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from games.core.game import WITHDRAW, AnyGame, MoveResult, News, SeatMove, play
 from games.core.text import Name, Refused, Text, Who
 from tables.life import proposals
+from tables.life.entry import check_entry, check_not_turned_away, check_terms, may_enter
 from tables.life.leaving import come_back, get_up, hand_over, hand_over_absent, own_seat, queue, sit_again, stay
 from tables.life.lobby_seats import add_ai, check_room, fill_with_ai, remove_ai, remove_person
 from tables.life.start_and_finish import deal
@@ -42,6 +43,12 @@ TABLE_SETTINGS: Final[Mapping[str, tuple[str, ...]]] = {
     if get_origin(hint) is Literal and name != "enders"
 }
 """What a table agrees on besides the game's options, and the values; who may end it, the server has chosen."""
+CHOSEN: Final[Mapping[str, TypeAdapter[Any]]] = {
+    name: TypeAdapter(hint)
+    for name, hint in get_type_hints(TableSettings).items()
+    if name in TABLE_SETTINGS or name in ("guests", "friends_role")
+}
+"""All that is chosen beside the game's options: the same, and whom the host names; what each may be."""
 HOST_PATIENCE: Final = 10 * MINUTE
 """After so long (ms) without an action of the host, anybody who has sat there as long may become the host."""
 
@@ -171,10 +178,20 @@ def _join(context: ActionContext, draft: TableState, actor: Actor, _: str) -> Ac
         return ActionResult(MoveResult(context.state, tuple(sit_again(draft, actor))))
     if actor.id in draft.removed:
         raise Refused(Text("table.sent-away"))
+    check_entry(draft, actor)
     check_room(context.game, draft, actor.id)
     draft.seats.append(replace(seat_for(actor), since=context.now))
     draft.kept = [person for person in draft.kept if person != actor.id]
     return ActionResult(MoveResult(context.state, (News(Text("table.joined", who=Who(len(draft.seats) - 1))),)))
+
+
+def _ask_entry(context: ActionContext, draft: TableState, actor: Actor, detail: str) -> ActionResult:
+    """Ask the host for a seat; who may sit down without asking does so."""
+    if may_enter(draft, actor) or draft.seat_of(actor.id) is not None or actor.id in draft.removed:
+        return _join(context, draft, actor, detail)
+    check_not_turned_away(draft, actor.id)
+    check_room(context.game, draft, actor.id)
+    return ActionResult(MoveResult(context.state, tuple(proposals.ask_entry(draft, actor))))
 
 
 def _leave(context: ActionContext, draft: TableState, actor: Actor, detail: str) -> ActionResult:
@@ -216,13 +233,17 @@ def _change_options(context: ActionContext, draft: TableState, _: Actor, written
 
 
 def _change_table_settings(game: AnyGame, draft: TableState, _: Actor, written: str) -> Iterator[News]:
-    """Settle how the table is run, given as a JSON object of `TABLE_SETTINGS`."""
+    """Settle how the table is run, given as a JSON object of `CHOSEN`."""
     for name, value in json.loads(written).items():
-        if value not in TABLE_SETTINGS.get(name, ()):
+        if name not in CHOSEN:
             raise Refused(Text("core.not-offered"))
-        if value == "forfeit" and not game.can_be_left:
-            raise Refused(Text("table.no-forfeit"))
-        setattr(draft, name, value)
+        try:
+            setattr(draft, name, CHOSEN[name].validate_python(value))
+        except ValidationError:
+            raise Refused(Text("core.not-offered")) from None
+    if draft.on_leave == "forfeit" and not game.can_be_left:
+        raise Refused(Text("table.no-forfeit"))
+    check_terms(draft)
     yield News(Text("table.options-set"))
 
 
@@ -309,17 +330,16 @@ def _ask_seat(_game: AnyGame, draft: TableState, actor: Actor, number: str) -> I
         raise Refused(Text("table.given-up" if draft.is_given_up(own) else "table.started"))
     if not number.isdecimal() or int(number) >= len(draft.seats) or not draft.is_free(int(number)):
         raise Refused(Text("table.no-ai-seat"))
-    sitting = seat_for(actor)
-    asked = Proposal(
-        "seat", number, actor.id, sitting.name, quiet=sitting.quiet, zone=sitting.zone, clicks=sitting.clicks
-    )
-    yield from proposals.propose(draft, asked)
+    yield from proposals.ask_seat(draft, actor, number)
 
 
 def _agree(context: ActionContext, draft: TableState, actor: Actor, _: str) -> ActionResult:
     """Agree to the proposal."""
-    if draft.proposal is not None and draft.proposal.kind == "pause":
+    proposal = draft.proposal
+    if proposal is not None and proposal.kind == "pause":
         check_pause(context, draft)
+    if proposal is not None and proposal.kind == "entry" and draft.seat_of(proposal.by) is None:
+        check_room(context.game, draft, proposal.by)
     return _taken_back(context, draft, tuple(proposals.agree(draft, actor)))
 
 
@@ -434,6 +454,7 @@ PROPOSE_PACE: Final = ActionKind(
 PROPOSE_PAUSE: Final = ActionKind("propose-pause", _propose_pause, "seated", "playing", PROPOSING, needs_presence=True)
 GO_ON: Final = ActionKind("go-on", changing(_go_on), "seated", "playing")
 ASK_SEAT: Final = ActionKind("ask-seat", changing(_ask_seat), "anybody", "playing", PROPOSING, enters=True)
+ASK_ENTRY: Final = ActionKind("ask-entry", _ask_entry, "anybody", "lobby", PROPOSING, enters=True)
 ASK_TAKEBACK: Final = ActionKind("ask-takeback", _ask_takeback, rate=PROPOSING, needs_presence=True)
 AGREE: Final = ActionKind("agree", _agree)
 DECLINE: Final = ActionKind("decline", changing(_turn_down))

@@ -32,6 +32,7 @@ def archived(snapshot: str) -> str:
         if seat.get("person") is not None or seat.get("gone") is not None:
             seat["name"] = NOBODY
     sitting["proposal"] = None
+    sitting.pop("asking", None)
     return _written(sitting, None)
 
 
@@ -68,6 +69,7 @@ def without_person(snapshot: str, person: int, stranger: int) -> str:
         if person in (seat.get("person"), seat.get("gone")):
             seat["name"] = NOBODY
     sitting["proposal"] = None
+    sitting.pop("asking", None)
     return _written(_swapped(sitting, person, stranger), json.loads(snapshot)["state"])
 
 

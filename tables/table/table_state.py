@@ -23,6 +23,8 @@ NoChoice: TypeAlias = Literal["played", "asked"]
 """What is done with a move that is no choice: the table makes it, or the person is asked."""
 Enders: TypeAlias = Literal["managers", "host", "seated"]
 Seating: TypeAlias = Literal["random", "join"]
+Entry: TypeAlias = Literal["open", "friends", "closed"]
+"""Who may sit down: everybody; whom the host names, and a role; only whom the host names, invites or lets in."""
 Language: TypeAlias = Literal["fr", "en"]
 
 NAME_LENGTH: Final = 32
@@ -141,9 +143,9 @@ class Recess:
 
 @dataclass(slots=True)
 class Proposal:
-    """A proposal: another pace, a pause, an AI's seat for a newcomer, the last move taken back, or the end."""
+    """A proposal: another pace, a pause, an AI's seat, one at a closed table, the last move taken back, or the end."""
 
-    kind: Literal["pace", "pause", "seat", "takeback", "end"]
+    kind: Literal["pace", "pause", "seat", "entry", "takeback", "end"]
     detail: str
     by: int
     name: str
@@ -157,6 +159,13 @@ class Proposal:
     """Where those are minutes of the day."""
     clicks: bool = False
     """Whether they want to click also where they have no choice (`Seat.clicks`)."""
+    reads: bool = False
+    """Whether they read words alone (`Seat.reads`)."""
+
+    def seat(self, **changes: Any) -> Seat:  # noqa: ANN401 -- as the fields
+        """Return the seat of who asks for one."""
+        chosen: dict[str, Any] = {"quiet": self.quiet, "zone": self.zone, "clicks": self.clicks, "reads": self.reads}
+        return Seat(self.by, self.name, **chosen, **changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +197,11 @@ class TableSettings:
     no_choice: NoChoice = "played"
     awaited: bool = False
     """Whether people at other tables wait for its end, as in an evening; then it closes sooner if deserted."""
+    entry: Entry = "open"
+    guests: list[int] = field(default_factory=list)
+    """The persons whom the host has named, invited or let in."""
+    friends_role: int | None = None
+    """The role of the host's friends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +260,10 @@ class TableState(TableSettings):
     dealt_to_reader: bool = False
     """Whether somebody who reads words alone was dealt cards: options with which that takes longer are frozen so."""
     proposal: Proposal | None = None
+    asking: list[Proposal] = field(default_factory=list)
+    """Who else asks the host of a lobby for a seat, once the proposal is answered; the first to ask first."""
+    turned_away: list[int] = field(default_factory=list)
+    """The persons to whom the host has refused a seat at this table."""
     alone: bool = False
     """Whether the last person at the table is being asked whether to play on with the AI players."""
     closes: int | None = None

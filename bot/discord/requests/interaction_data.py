@@ -25,7 +25,9 @@ def server_of(interaction: Interaction) -> int:
 
 def actor_of(interaction: Interaction) -> Actor:
     """Return who acts."""
-    return Actor(interaction.user.id, interaction.user.display_name, manages=manages(interaction))
+    person = interaction.user
+    roles = frozenset(role.id for role in person.roles) if isinstance(person, discord.Member) else frozenset[int]()
+    return Actor(person.id, person.display_name, manages=manages(interaction), roles=roles)
 
 
 def with_choices(actor: Actor, settings: UserSettings) -> Actor:

@@ -13,6 +13,8 @@ from bot.show.sentences import LANGUAGES, Language, speak
 from bot.table.options import (
     FLAGS,
     bounds_of,
+    guests_form,
+    guests_in,
     is_flag,
     option_form,
     option_forms,
@@ -27,7 +29,7 @@ from games.core.text import Text
 from games.rage import RAGE
 from games.registry import GAMES
 from tables.table.acting_person import Actor
-from tables.table.actions import TABLE_SETTINGS
+from tables.table.actions import CHOSEN
 from tables.table.read_only_table import FrozenTable
 from tables.table.registry import TableRegistry
 from tests.bot.show.filled_forms import as_opened, check_limits
@@ -59,7 +61,8 @@ async def test_every_option_and_term_is_asked_once_and_what_it_does_is_not_cut(
     assert sum(len(part.get("content", "")) for part in page) < 4_000
     forms = {name: option_form(table, name, language) for name in option_forms(game)}
     opens = {CustomId.parse(part["custom_id"]) for part in page if "custom_id" in part}
-    assert {form.custom_id for form in (*forms.values(), table_form(table, language))} <= opens
+    of_table = (table_form(table, language), guests_form(table, language))
+    assert {form.custom_id for form in (*forms.values(), *of_table)} <= opens
     asked = [field for fields in option_forms(game).values() for field in fields]
     assert sorted(asked) == sorted(game.options_type.model_fields)
     for name, form in forms.items():
@@ -73,8 +76,9 @@ async def test_every_option_and_term_is_asked_once_and_what_it_does_is_not_cut(
             else:
                 assert part.about == speak(Text(f"{game.name}.option-{part.name}-help"), language)
         check_limits(form)
-    check_limits(table_form(table, language))
-    assert [part.name for part in table_form(table, language).fields] == list(TABLE_SETTINGS)
+    for form in of_table:
+        check_limits(form)
+    assert [part.name for form in of_table for part in form.fields] == list(CHOSEN)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -86,9 +90,9 @@ async def test_a_form_that_is_sent_as_it_opens_changes_nothing(game: AnyGame) ->
         changes = options_in(game, name, form.read(given))
         assert changes == {field: table.state.options[field] for field in option_forms(game)[name]}
         assert as_opened(form.again(form.again_id(given).detail)) == given, "what is kept is what was filled in"
-    assert table_form(table, "fr").read(as_opened(table_form(table, "fr"))) == {
-        name: getattr(table.state, name) for name in TABLE_SETTINGS
-    }
+    terms, guests = table_form(table, "fr"), guests_form(table, "fr")
+    given = terms.read(as_opened(terms)) | guests_in(guests.read(as_opened(guests)), table.state.host)
+    assert given == {name: getattr(table.state, name) for name in CHOSEN}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

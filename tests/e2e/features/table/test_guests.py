@@ -1,0 +1,138 @@
+"""Tables for those who are invited: friends and their role, a seat that is asked for, the host's yes and no."""
+
+from typing import Any
+
+from bot.process.running_bot import RunningBot
+from playground import Playground, buttons, said
+from playground.person_actions import Person
+from playground.world import Message
+from storage import GuildSettings
+from tests.e2e.support.seating import CHANNEL, control, lobby_of, offers
+from tests.e2e.support.settling import private_text
+from tests.e2e.support.waiting import only_table, settle
+
+
+async def settle_guests(host: Person, lobby: Message, **filled: Any) -> Message:  # noqa: ANN401 -- any part
+    """Let the host say who may sit down, and return the page that shows it."""
+    page = (await host.click(lobby, control(lobby, "options"))).message
+    form = await host.click(page, control(page, "guests-form"))
+    await host.submit(form, filled)
+    return page
+
+
+async def test_a_stranger_asks_and_reads_there_that_there_is_a_seat(playground: Playground, tapis: RunningBot) -> None:
+    camille, dana = playground.person("Camille"), playground.person("Dana")
+    lobby, table = await lobby_of(playground), only_table(tapis)
+    page = await settle_guests(camille, lobby, entry="closed")
+    assert "sur invitation" in said(page)
+    await settle(tapis)
+    assert "sur invitation" in said(lobby)
+    refused = await dana.click(lobby, control(lobby, "do", "join"))
+    assert "by invitation" in private_text(refused)
+    asked = await dana.click(lobby, control(lobby, "ask"))
+    assert "Camille will answer" in private_text(asked)
+    await settle(tapis)
+    assert "demande une place" in said(lobby)
+    refused = await dana.click(lobby, control(lobby, "do", "agree"))
+    assert refused.ephemeral
+    assert table.state.people == [int(camille.id)]
+    again = await dana.click(lobby, control(lobby, "ask"))
+    assert "no need to ask again" in private_text(again)
+    await camille.click(lobby, control(lobby, "do", "agree"))
+    assert table.state.people == [int(camille.id), int(dana.id)]
+    await dana.until(lambda: "has made room" in said(asked.message))
+    assert not offers(lobby, "agree")
+    assert playground.refusals == []
+
+
+async def test_the_no_is_said_kindly_to_who_asked_alone_and_is_for_the_whole_table(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
+    lobby = await lobby_of(playground)
+    await settle_guests(camille, lobby, entry="closed")
+    await settle(tapis)
+    asked = await dana.click(lobby, control(lobby, "ask"))
+    await bo.click(lobby, control(lobby, "ask"))
+    await settle(tapis)
+    await camille.click(lobby, control(lobby, "do", "decline"))
+    await dana.until(lambda: "would rather stay with their guests" in said(asked.message))
+    await settle(tapis)
+    assert "Dana" not in said(lobby)
+    assert "Bo" in said(lobby), "the next who asks"
+    for verb in (("do", "join"), ("ask",)):
+        refused = await dana.click(lobby, control(lobby, *verb))
+        assert "would rather stay with their guests" in private_text(refused)
+    assert playground.refusals == []
+
+
+async def test_friends_are_named_or_have_a_role_and_lists_offer_the_table_to_them_alone(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
+    club = playground.add_role("Club")
+    lobby, table = await lobby_of(playground), only_table(tapis)
+    page = await settle_guests(camille, lobby, entry="friends")
+    assert "nomme au moins une personne" in said(page)
+    form = await camille.click(page, control(page, "guests-form", page_detail(page)))
+    await camille.submit(form, {"entry": "friends", "guests": [bo.id], "friends_role": [club.id]})
+    assert (table.state.entry, table.state.guests, table.state.friends_role) == ("friends", [int(bo.id)], int(club.id))
+    for person, may in ((bo, True), (dana, False)):
+        offered = await person.complete(CHANNEL, "play", "what", what="")
+        assert any(choice["value"] == table.id for choice in offered.choices) is may, person
+    refused = await dana.click(lobby, control(lobby, "do", "join"))
+    assert "playing among friends" in private_text(refused)
+    playground.guild.members[dana.id].roles.append(club.id)
+    offered = await dana.complete(CHANNEL, "play", "what", what="")
+    assert any(choice["value"] == table.id for choice in offered.choices)
+    await dana.click(lobby, control(lobby, "do", "join"))
+    await bo.click(lobby, control(lobby, "do", "join"))
+    assert table.state.people == [int(one.id) for one in (camille, dana, bo)]
+    assert playground.refusals == []
+
+
+def page_detail(page: Message) -> str:
+    """Return what the button keeps that opens a refused form again."""
+    ids = [one.custom_id for one in buttons(page) if one.custom_id and ":guests-form:" in one.custom_id]
+    return ids[0].split(":", 4)[-1]
+
+
+async def test_a_bot_is_no_guest(playground: Playground, tapis: RunningBot) -> None:
+    camille, lobby = playground.person("Camille"), await lobby_of(playground)
+    page = await settle_guests(camille, lobby, entry="closed", guests=[playground.world.bot.id])
+    assert "bots" in said(page)
+    assert only_table(tapis).state.entry == "open"
+
+
+async def test_a_challenge_may_be_for_two_and_the_rematch_too(playground: Playground, tapis: RunningBot) -> None:
+    camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
+    page = (await camille.use_on(bo, "Défier", CHANNEL)).message
+    await camille.click(page, control(page, "challenge-terms", f"{bo.id} closed"))
+    assert "sur invitation" in said(page).lower()
+    lobby = (await camille.click(page, control(page, "challenge-closed", f"{bo.id} rage"))).message
+    table = only_table(tapis)
+    assert (table.state.entry, table.state.guests) == ("closed", [int(bo.id)])
+    refused = await dana.click(lobby, control(lobby, "do", "join"))
+    assert refused.ephemeral
+    invitation = await camille.finds(CHANNEL, "invite")
+    refused = await dana.click(invitation, control(invitation, "accept"))
+    assert "by invitation" in private_text(refused)
+    await bo.click(invitation, control(invitation, "accept"))
+    assert table.state.people == [int(camille.id), int(bo.id)]
+
+
+async def test_the_host_is_told_of_who_asks_and_the_role_of_the_server_is_not_called(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, dana = playground.person("Camille"), playground.person("Dana")
+    club = playground.add_role("Club")
+    settings = GuildSettings(table_role=int(club.id), pings=True)
+    await tapis.database.guild_settings.save(int(playground.guild.id), settings)
+    await tapis.database.user_settings.change(
+        int(camille.id), lambda known: known.model_copy(update={"calls": "mention", "call_delay": 0})
+    )
+    lobby = (await camille.command(CHANNEL, "rage start", access="closed")).message
+    await dana.click(lobby, control(lobby, "ask"))
+    call = await camille.finds(CHANNEL, "proposition")
+    assert [user.id for user in call.mentions] == [camille.id]
+    assert not any(club.id in message.content for message in camille.messages(CHANNEL))
