@@ -94,9 +94,9 @@ back = Back
 turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
-time-left = ⏳ ends { $when }
-time-left-said = ends { $when }
-time-said = ends
+time-left = ⏳ { $when }
+time-left-said = time up: { $when }
+time-said = time up:
 watching = You are watching this game: only players at the table have a hand.
 changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
@@ -157,7 +157,7 @@ leave-sure = { $then ->
   }
 leave-yes = Yes, leave
 on-autopilot = 💤 An AI player is playing for: { $who }
-paused = ⏸️ **The game is paused**: nobody is playing. Anyone who had a seat can take it back until { $date } ({ $when }); then the table closes, without a result.
+paused = ⏸️ **The game is paused**: nobody is playing. Anyone who had a seat can take it back; then the table closes, without a result. 🗓️ { $date } · { $when }
 recess = ⏸️ **The game is paused** { $until } ({ $when }).
 go-on = Resume
 ribbon-paused = Paused

@@ -93,10 +93,10 @@ hint-not-here = Ici, pas de conseils : la partie peut compter pour le classemen
 back = Retour
 turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
-# Discord écrit le moment dans la langue de qui lit : il se tient à part de la phrase.
-time-left = ⏳ fin { $when }
-time-left-said = fin { $when }
-time-said = fin
+# Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
+time-left = ⏳ { $when }
+time-left-said = limite : { $when }
+time-said = limite :
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
 changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
@@ -157,7 +157,7 @@ leave-sure = { $then ->
   }
 leave-yes = Oui, quitter
 on-autopilot = 💤 Une IA joue pour : { $who }
-paused = ⏸️ **La partie est en pause** : plus personne ne joue. Ceux qui avaient une place peuvent la reprendre jusqu’au { $date } ({ $when }) ; ensuite la table se ferme, sans résultat.
+paused = ⏸️ **La partie est en pause** : plus personne ne joue. Ceux qui avaient une place peuvent la reprendre ; ensuite la table se ferme, sans résultat. 🗓️ { $date } · { $when }
 recess = ⏸️ **La partie est en pause** { $until } ({ $when }).
 go-on = Reprendre
 ribbon-paused = En pause

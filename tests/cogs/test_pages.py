@@ -12,7 +12,7 @@ from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page
-from bot.table.table_status import waiting_line
+from bot.table.table_status import brief_time, waiting_line
 from cogs.learning.rulebook_pages import found_page
 from cogs.standings.board import Board, read_board
 from cogs.standings.board_choice import BoardChoice
@@ -104,9 +104,10 @@ async def test_a_countdown_ends_its_line(room: Room, language: Language) -> None
     localizer = localizer_for(language, table.state.seats)
     line = waiting_line(table.freeze(), Text("core.not-your-turn"), localizer)
     assert line.endswith(f"{END[language]} <t:{due // 1000}:R>")
+    assert brief_time(table.freeze(), localizer) == f"⏳ <t:{due // 1000}:R>", "no word stands before it"
 
 
-END: Final[dict[Language, str]] = {"fr": " · fin", "en": " · ends"}
+END: Final[dict[Language, str]] = {"fr": " · limite\u00a0:", "en": " · time up:"}
 
 
 async def away(room: Room) -> tuple[Table, int]:

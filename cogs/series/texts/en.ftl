@@ -75,7 +75,7 @@ evening-others = { $count ->
 evening-result = { $game }: { $placed }
 evening-no-result = no result
 evening-then = Next: { $game }
-evening-next = ▶ { $game } { $when }
+evening-next = ▶ { $game } · ⏳ { $when }
 evening-asking = ❓ This game has no result and counts for nobody. { $host }, play it again?
 evening-asking-table = ❓ One table has no result and counts for nobody there. { $host }, play it again?
 evening-asking-until = Without an answer the evening goes on · ⏳ { $when }
@@ -144,7 +144,7 @@ tournament-more-people = and { $more ->
     [one] one more
    *[other] { $more } more
   }
-tournament-starts-at = ⏰ Starts { $when }, { $left }
+tournament-starts-at = ⏰ { $when } · { $left }
 tournament-event-link = 📅 [Server event]({ $link })
 tournament-event-refused = 📅 No event on this server: I lack the permission “Create Events”. The tournament takes place all the same.
 tournament-event-name = { $host }’s { $game } tournament
@@ -204,7 +204,7 @@ tournament-byes = { $count ->
    *[other] Byes, count as a win: { $names }
   }
 tournament-absent-rule = Whoever does not play is warned, then an AI player finishes the game; after two rounds away the tournament goes on without them.
-tournament-next-round = ▶ Round { $number } { $when }
+tournament-next-round = ▶ Round { $number } · ⏳ { $when }
 tournament-ranks = Standings
 tournament-why-order = Why?
 tournament-pairs = Pairings

@@ -75,7 +75,7 @@ evening-others = { $count ->
 evening-result = { $game } : { $placed }
 evening-no-result = sans résultat
 evening-then = Ensuite : { $game }
-evening-next = ▶ { $game } { $when }
+evening-next = ▶ { $game } · ⏳ { $when }
 evening-asking = ❓ Cette partie n’a pas de résultat et ne compte pour personne. { $host }, on la rejoue ?
 evening-asking-table = ❓ Une table n’a pas de résultat et ne compte pour personne. { $host }, on la rejoue ?
 evening-asking-until = Sans réponse, la soirée continue · ⏳ { $when }
@@ -145,7 +145,7 @@ tournament-more-people = et { $more ->
     [one] une autre personne
    *[other] { $more } autres
   }
-tournament-starts-at = ⏰ Début { $when }, { $left }
+tournament-starts-at = ⏰ { $when } · { $left }
 tournament-event-link = 📅 [Événement du serveur]({ $link })
 tournament-event-refused = 📅 Pas d’événement sur ce serveur : il me manque la permission « Créer des événements ». Le tournoi aura lieu quand même.
 tournament-event-name = Tournoi { $game } chez { $host }
@@ -202,7 +202,7 @@ tournament-byes = { $count ->
    *[other] Exempts, le tour compte comme gagné : { $names }
   }
 tournament-absent-rule = Qui ne joue pas est prévenu, puis un joueur IA finit sa partie ; deux tours d’absence, et le tournoi continue sans lui.
-tournament-next-round = ▶ Tour { $number } { $when }
+tournament-next-round = ▶ Tour { $number } · ⏳ { $when }
 tournament-ranks = Classement
 tournament-why-order = Pourquoi ?
 tournament-pairs = Rencontres

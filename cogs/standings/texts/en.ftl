@@ -50,7 +50,7 @@ sort-points = Points
 post = Post
 posted-lately = A leaderboard has just been posted here; the next one { $when }.
 keep = Keep it here
-kept = Renewed every day · last: { $when }
+kept = Renewed every day · 🕓 { $when }
 kept-no-more = Noted: this leaderboard is no longer renewed.
 
 ## Picture

@@ -50,7 +50,7 @@ sort-points = Points
 post = Publier
 posted-lately = Un classement vient d’être publié ici ; le prochain { $when }.
 keep = Tenir à jour
-kept = Renouvelé chaque jour · dernière fois : { $when }
+kept = Renouvelé chaque jour · 🕓 { $when }
 kept-no-more = C’est noté : ce classement ne se renouvelle plus.
 
 ## Image

@@ -18,6 +18,7 @@ from tests.e2e.support.seating import CHANNEL, SHORT, control, seated
 from tests.e2e.support.waiting import answer_all, expire, only_table, pass_window, settle, tables_of, wish
 
 DAY = 24 * 3600
+TIMED = r"⏳|\btime up:"
 
 
 async def play_without(
@@ -79,14 +80,14 @@ async def test_open_hands_say_that_the_game_is_paused_and_no_time_runs(
     await seated(playground, ("Camille", "Bo"), game="rage", pace="live", **SHORT["rage"])
     table = only_table(tapis)
     hands = [(await (await person.command(CHANNEL, "hand")).settled()).message for person in people]
-    assert any(re.search(r"\bends\b", said(hand)) for hand in hands)
+    assert any(re.search(TIMED, said(hand)) for hand in hands)
     while table.state.present:
         await expire(playground, tapis, table)
     await settle(tapis)
     assert table.state.paused is not None
     for hand in hands:
         assert "The game is paused" in said(hand)
-        assert not re.search(r"⏳|\bends\b", said(hand)), said(hand)
+        assert not re.search(TIMED, said(hand)), said(hand)
         assert control(hand, "do", "come-back")
     await people[0].click(hands[0], control(hands[0], "do", "come-back"))
     await settle(tapis)
