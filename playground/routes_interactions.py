@@ -41,6 +41,12 @@ def edit_message(call: Call) -> Answer:
     return wire.message(call.world, message)
 
 
+def delete_message(call: Call) -> Answer:
+    """Delete the original answer or a follow-up, private ones too."""
+    call.world.delete(call.discord.interactions.message(_interaction(call), call.params["message"]))
+    return None
+
+
 def follow_up(call: Call) -> Answer:
     """Post a follow-up."""
     message = call.discord.interactions.follow_up(_interaction(call), call.body, call.files)
@@ -51,4 +57,5 @@ ROUTES = [
     Route("POST", "/interactions/{interaction}/{token}/callback", callback, None, by_token=True),
     Route("POST", "/webhooks/{application}/{token}", follow_up, WEBHOOK, by_token=True),
     Route("PATCH", "/webhooks/{application}/{token}/messages/{message}", edit_message, WEBHOOK, by_token=True),
+    Route("DELETE", "/webhooks/{application}/{token}/messages/{message}", delete_message, WEBHOOK, by_token=True),
 ]

@@ -87,3 +87,10 @@ class Answered:
                 multipart=params.multipart,
                 files=params.files,
             )
+
+    async def delete(self) -> None:
+        """Take away the message that answers a click, or that was clicked. Raises `discord.HTTPException`."""
+        http = self.client.http
+        await async_context.get().delete_original_interaction_response(
+            self.application, self.token, session=self.session, proxy=http.proxy, proxy_auth=http.proxy_auth
+        )

@@ -17,7 +17,7 @@ import discord
 
 from bot.discord.edits import Answered
 from bot.discord.limits.retry import log_failure, pause_after
-from bot.discord.requests.reply import attempt_page
+from bot.discord.requests.reply import attempt, attempt_page
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, is_late, noting_late
 from bot.services import PanelState
 from bot.show.page import Page
@@ -74,6 +74,8 @@ class _Open:
     """When that was begun."""
     older: tuple[_Open, ...] = ()
     """The person's panels of this table before it, which no longer follow the game."""
+    pointer: _Open | None = None
+    """The one of these that says where the hand is: there is never more than one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +132,10 @@ class OpenPanels:
         followed, looked = (0.0, table.seq) if before is None else (before.followed, before.looked)
         tries = LATE_TRIES if is_late() else 0
         until, read = now + FRESH_SECONDS, shows.rounds_read
-        self._open[key] = _Open(
+        self._open[key] = opened = _Open(
             answer, until, read, shown, now, tries=tries, followed=followed, looked=looked, older=older
         )
+        opened.pointer = None if before is None else before.pointer
         if self._draw_pointer is not None and before is not None and _is_another(before.answer, answer):
             self._left.setdefault(key, []).append(_Left(before, _is_below(before.answer, answer)))
         self._open.move_to_end(key)
@@ -278,7 +281,7 @@ class OpenPanels:
             del self._tasks[key]  # here and not in a callback: whoever looks afterwards must find that nobody redraws
 
     async def _point(self, table: Table, key: Key) -> None:
-        """Let the panels that a person has left behind say where their hand is now, each once."""
+        """Let the panel that a person has left behind say where their hand is now, and take the one before it away."""
         for left in self._left.pop(key, ()):
             answer, current = left.panel.answer, self._open.get(key)
             has_hand = current is not None and answer.panel is not None and current.answer.panel == answer.panel
@@ -290,7 +293,16 @@ class OpenPanels:
                 _log.warning("a panel of table %s does not say where the hand is now: %r", table.id, error)
                 continue
             async with self._gate:
+                if current is not None:
+                    await self._take_away_pointer(current)
+                    current.pointer = left.panel
                 await attempt_page(page, answer.edit)
+
+    async def _take_away_pointer(self, opened: _Open) -> None:
+        pointer, opened.pointer = opened.pointer, None
+        if pointer is not None and _is_another(pointer.answer, opened.answer) and self._now() <= pointer.until:
+            opened.older = tuple(one for one in opened.older if one.answer is not pointer.answer)
+            await attempt(pointer.answer.delete)
 
     async def _redraw(self, table: Table, opened: _Open) -> None:
         viewer = opened.answer.viewer
@@ -310,6 +322,8 @@ class OpenPanels:
             opened.fingerprint = page.fingerprint
         opened.tries = 0 if not late else opened.tries - 1 if stays_in_words else LATE_TRIES
         opened.shown_at = self._now()
+        if seat is None:
+            opened.pointer = None  # it leads back to the seat like the others
         for other in opened.older if seat is None else ():
             if self._now() <= other.until:
                 await attempt_page(page, other.answer.edit)

@@ -43,6 +43,10 @@ from tests.tables.conftest import BO, CAMILLE, DANA, Room
 APPLICATION: Final = 5
 
 
+GONE = "(gone)"
+"""What a message shows that has been taken away."""
+
+
 @dataclass
 class Screen:
     """What Discord shows of one ephemeral message; edits wait as long as the network is down."""
@@ -89,6 +93,11 @@ class Screen:
 
 class Webhooks:
     """Where discord.py edits answers to interactions."""
+
+    async def delete_original_interaction_response(self, application: int, screen: Screen, **_: object) -> None:
+        """Take a message away as discord.py asks for it."""
+        assert application == APPLICATION
+        screen.shown.append(GONE)
 
     async def edit_original_interaction_response(
         self, application: int, screen: Screen, *, payload: dict[str, Any], **_: object
@@ -366,6 +375,38 @@ async def test_a_panel_that_a_newer_message_takes_the_place_of_says_so_once(room
     await panels.settled()
     assert newer.shown[-1] == "above"
     assert older.shown == ["below"], "the answer to the click shows the hand"
+
+
+async def test_of_the_panels_that_say_where_the_hand_is_only_the_latest_stays(room: Room) -> None:
+    table, now = await room.dealt(hand=4), 0.0
+    panels = OpenPanels(draw, lambda: now, never, draw_pointer=point)
+    first, second, third, fourth, fifth = (Screen() for _ in range(5))
+    for screen in (first, second, third):
+        panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
+        await panels.settled()
+    assert [one.shown for one in (first, second, third)] == [["below", GONE], ["below"], []]
+    now = FRESH_SECONDS / 2
+    panels.remember(table, fourth.interaction, PanelState.of(table, CAMILLE.id))
+    await panels.settled()
+    assert second.shown == ["below", GONE]
+    now = FRESH_SECONDS + 1
+    panels.remember(table, fifth.interaction, PanelState.of(table, CAMILLE.id))
+    await panels.settled()
+    assert [third.shown, fourth.shown] == [["below"], ["below"]], "what the token no longer allows stays"
+
+
+async def test_who_has_left_finds_the_way_back_on_what_said_where_the_hand_was(room: Room) -> None:
+    table, older, newer = await room.dealt(hand=4, ai_seats=1), Screen(), Screen()
+    panels = OpenPanels(draw, lambda: 0, never, draw_pointer=point)
+    for interaction in (older.interaction, newer.interaction, newer.clicked(2)):
+        panels.remember(table, interaction, PanelState.of(table, CAMILLE.id))
+        await panels.settled()
+    await room.do(table, CAMILLE, "leave")
+    panels.refresh(table)
+    await panels.settled()
+    panels.remember(table, older.clicked(1), PanelState.of(table, CAMILLE.id))
+    await panels.settled()
+    assert GONE not in older.shown, "it shows the hand again"
 
 
 async def test_a_redraw_under_way_does_not_cover_that_the_hand_is_elsewhere(room: Room) -> None:
