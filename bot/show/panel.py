@@ -91,10 +91,10 @@ class Panel:
     """Somebody may ask for a hint."""
     further: Sequence[ui.Button[Any]] = ()
     """Buttons that stand last."""
+    row_for_rules: bool = False
+    """The ways to rules that are named may take a row of their own."""
     moving: Moving | None = None
     """What has just been seen, if it is to play over the picture."""
-    terse: bool = False
-    """Beneath a picture, those of them that have a sign show nothing else where words would take another row."""
 
     @property
     def step(self) -> Choose | None:
@@ -247,10 +247,10 @@ def _may_stand_aside(known: ui.Button[Any]) -> bool:
 def _with_rules(
     panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]], rules: Sequence[ui.Button[Any]]
 ) -> list[Item]:
-    """Return the controls with as many ways to rules as take no row of their own, unless there are few rows."""
+    """Return the controls with as many ways to rules as take no row of their own, unless there are few rows, or may."""
     bare = _controls(panel, emojis, last)
     tried = (_controls(panel, emojis, [*last, *rules[:count]]) for count in range(len(rules), 0, -1))
-    most = max(rows_in(bare), ROWS_APART)
+    most = max(rows_in(bare) + panel.row_for_rules, ROWS_APART)
     return next((items for items in tried if rows_in(items) <= most), bare)
 
 
@@ -261,30 +261,14 @@ def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> l
 
 def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
     """Return the ways to a hint and to what bars some of the choices, the way back or a redraw, and what is further."""
-    whole = _last(panel, emojis, panel.further)
-    if not panel.terse or not emojis.is_drawn:
-        return whole
-    signs = _last(panel, emojis, list(map(signed, panel.further)))
-    most = min(rows_in(_controls(panel, emojis, signs)), ROWS_APART)
-    return whole if rows_in(_controls(panel, emojis, whole)) <= most else signs
-
-
-def _last(panel: Panel, emojis: Emojis, further: Sequence[ui.Button[Any]]) -> list[ui.Button[Any]]:
     way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
     back = [button(panel.localizer.label(Text(way_out)), PANEL.at(panel.address))] if way_out else []
     if panel.sure:
-        return [*back, *further]
+        return [*back, *panel.further]
     hint = [hint_button(panel.custom_id(HINT, panel.path), panel.localizer)] if panel.hints else []
     why = [_why_button(panel)] if panel.has_why and not emojis.in_words else []
-    last = [*hint, *why, *back, *further]
+    last = [*hint, *why, *back, *panel.further]
     return list(map(unsigned, last)) if emojis.in_words else last  # no sign of theirs takes room in a row
-
-
-def signed(known: ui.Button[Any]) -> ui.Button[Any]:
-    """Return a button with its sign alone, if it has one."""
-    if known.emoji is None:
-        return known
-    return ui.Button(custom_id=known.custom_id, style=known.style, emoji=known.emoji)
 
 
 def _asked_twice(panel: Panel, last: Sequence[ui.Button[Any]]) -> list[Item]:

@@ -91,8 +91,8 @@ def asked(
         return _asked_in_words(chooses, asking, last, unsaid=unsaid)
     even, filled = (_asked(chooses, asking, (), laid, unsaid=unsaid) for laid in (full_rows, rows))
     if not asking.emojis.is_drawn:
-        return [*even, *full_rows(last)]
-    apart = [*min(even, filled, key=rows_in), *full_rows(last)]
+        return [*even, *rows(last)]
+    apart = [*min(even, filled, key=rows_in), *rows(last)]
     if rows_in(apart) <= ROWS_APART:
         return apart
     return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)

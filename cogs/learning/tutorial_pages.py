@@ -1,4 +1,7 @@
-"""The page of a tutorial: the game's own panel with the lesson beside its controls."""
+"""The page of a tutorial: the panel of its game with the lesson in it, and no further buttons.
+
+The ways to begin again and to the rules stand at its end.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import USUAL, PageLook, Told, show
-from bot.show.panel import Panel, drawn, signed
+from bot.show.panel import Panel, drawn
 from bot.show.rulebook_parser import named_in
 from bot.show.text_height import text_height
 from bot.table.verbs import PLAY_AI
@@ -63,8 +66,6 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
     whole = [task, hint] if notice else [*_news(reached, localizer), *taught, task]
     brief = "\n".join([*([f"-# {line}" for line in taught] or _last_news(reached, localizer, task)), task])
-    again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)), emoji="🔁")
-    rules = [] if named_in(notice) else [rules_button(game, localizer, "📜")]  # the one that is named is at hand
     panel = Panel(
         game=game,
         address=address_of(game, number),
@@ -76,8 +77,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
         answered=not path,
         suggested=lesson.move,
         said=said,
-        further=[*([again] if number else []), *rules],
-        terse=True,
+        row_for_rules=bool(notice or said),
     )
     return await drawn(panel, painter, look)
 
@@ -135,18 +135,15 @@ async def end_page(
     body = [Told(head), *blocks, Told(said, brief)]
     numbers = [number for line in game.scores(reached.state).rounds[-1] for number in line.rules]
 
-    again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)), emoji="🔁")
+    again = button(localizer.label(Text("learning.start-again")), PANEL.at(address_of(game, 0)))
     links = number_buttons(game.name, [*numbers, *named_in(said)], localizer.language)[:LINKS_MOST]
     there = gathered(look.added, lambda source: source.ways_in()) if invite else ()
     leads = [way.button(game)[0] for way in there if way.where == "elsewhere"] if invite else [PLAY_AI.id(game.name)]
     style, label = discord.ButtonStyle.primary, localizer.label(Text("bot.start-with-ai"))
     play = [button(label, custom_id, style=style, emoji="🤖") for custom_id in leads[:1]]
-    ways = [again, rules_button(game, localizer, "📜")]
+    ways = [again, rules_button(game, localizer)]
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
-        if not emojis.is_drawn:
-            return rows([*play, *ways, *links])
-        said, signs = (rows([*play, *two, *links[:1]]) for two in (ways, map(signed, ways)))
-        return said if len(said) <= len(signs) else signs
+        return rows([*play, *links[:1], *ways] if emojis.is_drawn else [*play, *ways, *links])
 
     return await show(body, localizer, painter, look, controls=controls, accent=game.accent)

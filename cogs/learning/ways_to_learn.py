@@ -34,9 +34,9 @@ def learn_buttons(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
     return [button(localizer.label(Text("learning.lesson")), LEARN_START.id(game.name), emoji="🎓")]
 
 
-def rules_button(game: AnyGame, localizer: Localizer, emoji: str = "") -> ui.Button[Any]:
+def rules_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
     """Return the button that shows a game's rules."""
-    return button(localizer.label(Text("bot.rules")), RULES.id(game.name), emoji=emoji)
+    return button(localizer.label(Text("bot.rules")), RULES.id(game.name))
 
 
 def known(game: str, numbers: Iterable[str], language: Language) -> list[str]:

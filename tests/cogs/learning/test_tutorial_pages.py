@@ -71,13 +71,24 @@ async def test_the_blue_button_of_a_lesson_is_its_step(
 
 @by_look
 @by_tutorial
-async def test_the_ways_to_the_rules_that_a_sentence_names_take_no_row_of_their_own(
+async def test_a_step_has_no_buttons_but_those_of_the_game(tutorial: TutorialGame, look: PageLook) -> None:
+    for number in range(len(tutorial.lessons)):
+        page = await lesson_at(tutorial, number, "fr", look)
+        buttons = [item for item in page.view.walk_children() if isinstance(item, ui.Button)]
+        verbs = {CustomId.parse(str(one.custom_id)).verb for one in buttons}
+        assert verbs <= {"move", "step", "why", "rule"}, "none of them moves about from step to step"
+
+
+@by_look
+@by_tutorial
+async def test_the_ways_to_the_rules_that_a_sentence_names_take_one_row_at_most(
     tutorial: TutorialGame, look: PageLook
 ) -> None:
     for number in range(len(tutorial.lessons)):
         notices = ("?", "? (règles R1, R2, R3)")
         bare, named = [await lesson_at(tutorial, number, "fr", look, notice=notice) for notice in notices]
-        assert rows(named) <= max(rows(bare), 2)
+        assert rows(named) <= max(rows(bare) + 1, 2)
+        assert "R1" in [item.label for item in named.view.walk_children() if isinstance(item, ui.Button)]
 
 
 def rows(page: Page) -> int:

@@ -129,7 +129,7 @@ async def test_greyed_cards_say_why(camille: Person) -> None:
     assert [button.label for button in buttons(panel) if button.disabled] == ["11 rouge", "5 jaune"]
     assert (await camille.click(panel, control(panel, "why"))).kind == "update"
     assert "règle R6" in said(panel)
-    assert offers(panel, "rules"), "the way to it takes no row of its own"
+    assert offers(panel, "rule")
 
 
 async def test_a_lesson_never_asks_whether_a_move_is_meant(tapis: RunningBot, camille: Person) -> None:
@@ -171,14 +171,12 @@ async def test_it_begins_from_the_help_and_from_the_rules_as_well(camille: Perso
 
 
 @with_bot
-async def test_it_can_be_started_again_and_the_rules_lie_beside_it(camille: Person) -> None:
-    panel = await begun(camille, "rage")
+async def test_at_its_end_it_can_be_started_again_and_leads_to_the_rules(camille: Person) -> None:
+    panel, tutorial = await begun(camille, "rage"), TUTORIALS["rage"]
     first = said(panel)
-    again = str(CustomId(address_of(TUTORIALS["rage"].game, 0), "panel"))
-    assert again not in [button.custom_id for button in buttons(panel)]
-    await learn(camille, panel, TUTORIALS["rage"], range(3))
+    await learn(camille, panel, tutorial, range(len(tutorial.lessons)))
     assert "les règles" in private_text(await camille.click(panel, control(panel, "rules", "rage")))
-    await camille.click(panel, again)
+    await camille.click(panel, str(CustomId(address_of(tutorial.game, 0), "panel")))
     assert said(panel) == first
 
 
