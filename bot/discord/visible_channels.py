@@ -39,12 +39,18 @@ def is_hidden(interaction: discord.Interaction[Any], channel: int) -> bool:
 
 
 def sees_table(interaction: discord.Interaction[Any], table: ReadableTable) -> bool:
-    """Return whether the actor may know of a table: they see where it is shown, or have a seat while it goes on.
+    """Return whether the actor may see a table: they see where it is shown, or have a seat while it goes on.
 
-    The end of a game with a thread of its own stands in the channel of its lobby as well.
+    The end of a game with a thread of its own stands in the channel of its lobby as well. Where nobody may watch, only
+    those who play see a game that goes on.
     """
-    if table.guild != server_of(interaction):
+    if table.guild != server_of(interaction) or not table.state.may_see(interaction.user.id):
         return False
+    return knows_table(interaction, table)
+
+
+def knows_table(interaction: discord.Interaction[Any], table: ReadableTable) -> bool:
+    """Return whether the actor sees that a table of this server is there."""
     home = table.state.parent
     sits = table.is_live and table.state.seat_of(interaction.user.id) is not None
     return sits or sees_channel(interaction, table.channel) or (home is not None and sees_channel(interaction, home[0]))

@@ -324,7 +324,7 @@ def _is_of(body: str, reason: Reason) -> bool:
 
 def _asked(table: Table, reason: Reason, settings: UserSettings) -> str:
     """Return the question of a game in words, as everybody may know it, since others see a mention; else nothing."""
-    asked = table.game.alert(table.view(None)) if reason[0] == "call" else None
+    asked = table.game.alert(table.view(None)) if reason[0] == "call" and not table.is_hidden else None
     return "" if asked is None else speak(asked, settings.language or table.state.language)
 
 

@@ -19,6 +19,8 @@ from tables.table.table_state import TableState
 
 NEEDED: Final = ("view_channel", "attach_files", "read_message_history")
 """What the bot must be allowed in a channel to hold a table there, besides sending."""
+PRIVATE: Final = ("create_private_threads", "send_messages_in_threads")
+"""What it must be allowed there to hold a table that others do not watch."""
 
 
 def check_permissions(interaction: discord.Interaction[Any]) -> None:
@@ -29,6 +31,18 @@ def check_permissions(interaction: discord.Interaction[Any]) -> None:
     if missing:
         named = tuple(Text(f"bot.permission-{name}") for name in missing)
         raise Refused(Text("bot.permissions-missing", missing=named))
+
+
+def check_private_thread(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Refused` where the bot can open no private thread, with what it lacks; one that is there will do."""
+    channel, granted = interaction.channel, interaction.app_permissions
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return
+    if not isinstance(channel, discord.TextChannel) or channel.is_news():
+        raise Refused(Text("bot.private-not-here"))
+    missing = [name for name in PRIVATE if not getattr(granted, name)]
+    if missing:
+        raise Refused(Text("bot.private-missing", missing=tuple(Text(f"bot.permission-{name}") for name in missing)))
 
 
 def check_may_post(interaction: discord.Interaction[Any]) -> None:

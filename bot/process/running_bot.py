@@ -182,6 +182,8 @@ class RunningBot:
 
     async def _post_in_thread(self, table: Table, thread: int) -> None:
         await self.messages.move(table, thread)
+        if table.channel == table.state.room:
+            self.messages.publish(table)  # it was drawn for the channel that everybody sees
 
     def _lobby_posted(self, table: Table) -> None:
         self.notifications.update(table)

@@ -10,7 +10,7 @@ from typing import Final, TypeVarTuple
 
 from bot.discord.requests.interaction_data import is_panel
 from bot.discord.requests.request import Request
-from bot.discord.visible_channels import plays_from_conversation, sees_channel, sees_table
+from bot.discord.visible_channels import knows_table, plays_from_conversation, sees_channel, sees_table
 from bot.services import PanelState
 from bot.show.added_buttons import explained
 from bot.show.custom_id import HAND, PANEL
@@ -129,13 +129,15 @@ async def _found(request: Request) -> Table:
     if table is not None and sees_table(request.interaction, table):
         return table
     if table is None or not plays_from_conversation(request.interaction, table):
-        raise Refused(_why_not_here(request))
+        raise Refused(_why_not_here(request, table))
     if request.custom_id.verb not in IN_CONVERSATION:
         raise Refused(Text("bot.only-at-table", link=jump_url_of(table)))
     return table
 
 
-def _why_not_here(request: Request) -> Text:
+def _why_not_here(request: Request, table: Table | None) -> Text:
+    if table is not None and table.guild == request.guild and knows_table(request.interaction, table):
+        return Text("bot.table-private")
     here = {unreadable.id: unreadable for unreadable in request.services.registry.unreadable(request.guild)}
     unreadable = here.get(request.custom_id.table)
     if unreadable is None or not sees_channel(request.interaction, unreadable.channel):

@@ -11,6 +11,7 @@ from bot.discord.requests.interaction_data import check_manages, is_bot, manages
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.policy.house_rules import OFFICIAL, PRESETS_MOST, clean_name, preset_chosen, preset_from, with_preset
+from bot.policy.server_policy import check_private_thread
 from bot.show.forms import Form, named_in
 from bot.show.localizer import localizer_for
 from bot.show.sentences import escaped
@@ -67,6 +68,8 @@ async def guests(request: Request, table: Table) -> None:
     def read(given: dict[str, Any]) -> dict[str, Any]:
         if any(is_bot(request.interaction, int(person)) for person in given["guests"]):
             raise Refused(Text("bot.invites-bot"))
+        if given["watching"] == "seated":
+            check_private_thread(request.interaction)
         return guests_in(given, table.state.host)
 
     await _ask(request, table, guests_form(table.freeze(), request.language), CHANGE_SETTINGS, read)

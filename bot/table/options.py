@@ -43,7 +43,7 @@ USUAL_FORM: Final = "rules"
 """How the forms are called in custom ids that a game has not named."""
 FINE_TOLD: Final = 2
 """So many numbers that few tables change are told one by one."""
-OF_GUESTS: Final = ("entry",)
+OF_GUESTS: Final = ("entry", "watching")
 """The settings of a table that are asked with whom its host names."""
 FLAGS: Final = "flags"
 """The part of a form with the options that are yes or no."""
@@ -308,7 +308,7 @@ def table_form(table: FrozenTable, language: Language) -> Form:
 
 
 def guests_form(table: FrozenTable, language: Language) -> Form:
-    """Return the form of who may sit down."""
+    """Return the form of who may sit down, and watch."""
     localizer, state = localizer_for(language, table.state.seats), table.state
     named, role = (localizer.label(Text(f"bot.options-{name}")) for name in ("named", "role"))
     named_help, role_help = (localizer.label(Text(f"bot.options-{name}-help")) for name in ("named", "role"))
@@ -317,6 +317,7 @@ def guests_form(table: FrozenTable, language: Language) -> Form:
         _setting_field(table, "entry", localizer),
         People("guests", named, named_help, now=state.guests, most=GUESTS_MOST),
         Roles("friends_role", role, role_help, now=roles),
+        _setting_field(table, "watching", localizer),
     ]
     return Form(GUESTS_FORM.at(table.id), localizer.label(Text("bot.options-guests")), parts)
 

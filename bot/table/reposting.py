@@ -25,6 +25,8 @@ async def repost_if_allowed(request: Request, table: Table) -> None:
     here = request.channel or table.channel
     if here != table.channel and table.state.seat_of(request.user) is None:
         raise Refused(Text("bot.repost-elsewhere"))
+    if here != table.channel and table.channel == table.state.room and table.state.held is None:
+        raise Refused(Text("bot.repost-private", thread=f"<#{table.channel}>"))
     if here != table.channel and table.state.held is None:
         check_channel(request.interaction, request.server)
     await repost(request, table)
@@ -39,6 +41,8 @@ async def repost(request: Request, table: Table) -> None:
     if await _was_just_posted(request, table):
         raise Refused(_posted(table))
     before, here = (table.channel, table.message), request.channel or table.channel
+    if table.state.room not in (None, here):
+        await table.leave_room()  # from now on nobody sees it, wherever it is shown
     await request.services.messages.repost(table, here)
     if (table.channel, table.message) == before:
         raise Refused(Text("bot.mend-failed"))

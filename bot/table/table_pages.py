@@ -17,6 +17,7 @@ from bot.show.page_renderer import PageLook
 from bot.show.viewer import Viewer
 from bot.table.finished_table import closed_page, over_page
 from bot.table.lobby import lobby_page
+from bot.table.private_table import private_page
 from bot.table.public_table import table_page
 from bot.table.round_end_panel import round_end_page
 from bot.table.seat_panel import panel_page
@@ -66,6 +67,8 @@ class TablePages:
         match table.state.phase:
             case "lobby":
                 return await lobby_page(table, painter, look)
+            case "playing" if table.is_hidden:
+                return private_page(table)
             case "playing":
                 return await table_page(table, painter, look, moments)
             case "finished":

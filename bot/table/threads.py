@@ -19,6 +19,7 @@ from bot.show.localizer import localizer_for
 from bot.show.names import host_name, name_of
 from bot.show.page import Page, page_of
 from bot.show.sentences import speak
+from bot.table.private_table import private_page
 from games.core.game import News
 from games.core.text import Text
 from storage import Database
@@ -85,20 +86,55 @@ class Threads:
         None: the game stays in the channel. Raises `discord.RateLimited`: it stays there for now.
         """
         settings = await self._database.guild_settings.get(table.guild)
-        message = table.message
-        if not (wanted or settings.threads) or message is None or table.state.parent is not None:
+        message, private = table.message, table.state.is_private
+        if not (wanted or private or settings.threads) or message is None or table.state.parent is not None:
             return None
-        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        name = Text("bot.thread-name", game=name_of(table.game), host=host_name(table.state))
+        if private and await self._is_among_themselves(table):
+            return None
+        name = speak(
+            Text("bot.thread-name", game=name_of(table.game), host=host_name(table.state)), table.state.language
+        )
         try:
-            thread = await channel.get_partial_message(message).create_thread(
-                name=speak(name, table.state.language)[:NAME_LENGTH], auto_archive_duration=ARCHIVED_AFTER_MINUTES
-            )
+            thread = await (self._private(table, name) if private else self._public(table, message, name))
         except (discord.HTTPException, *DOWN) as error:
             _log.info("no thread for table %s (%s): the game stays in the channel", table.id, error)
             return None
-        await self._settle(table, (table.channel, message))
+        if thread is None:
+            return None
+        await self._settle(table, (table.channel, message), thread.id if private else None)
         return thread.id
+
+    async def _public(self, table: Table, message: int, name: str) -> discord.Thread:
+        channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+        return await channel.get_partial_message(message).create_thread(
+            name=name[:NAME_LENGTH], auto_archive_duration=ARCHIVED_AFTER_MINUTES
+        )
+
+    async def _private(self, table: Table, name: str) -> discord.Thread | None:
+        """Open a thread for those who play; None where there can be none: then they play on their panels."""
+        channel = self._client.get_channel(table.channel)
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        thread = await channel.create_thread(
+            name=name[:NAME_LENGTH],
+            type=discord.ChannelType.private_thread,
+            invitable=False,
+            auto_archive_duration=ARCHIVED_AFTER_MINUTES,
+        )
+        for person in table.state.people:
+            try:
+                await thread.add_user(discord.Object(person))
+            except (discord.HTTPException, discord.RateLimited, *DOWN) as error:
+                _log.info("somebody was not added to the thread of table %s (%s)", table.id, error)
+        return thread
+
+    async def _is_among_themselves(self, table: Table) -> bool:
+        """Let a table stay in the private thread where it was opened; return whether it was."""
+        channel = self._client.get_channel(table.channel)
+        if not isinstance(channel, discord.Thread) or not channel.is_private():
+            return False
+        await self._settle(table, None, channel.id)
+        return True
 
     async def _stay(self, table: Table) -> None:
         """Let the game be played in the channel after all: nothing could be posted in the thread."""
@@ -107,9 +143,9 @@ class Threads:
             await table.release()
 
     @staticmethod
-    async def _settle(table: Table, parent: tuple[int, int] | None) -> None:
+    async def _settle(table: Table, parent: tuple[int, int] | None, room: int | None = None) -> None:
         def change(draft: TableState, _: int) -> Iterator[News]:
-            draft.parent = parent
+            draft.parent, draft.room = parent, room
             yield from ()
 
         await table.do_itself("thread", change)
@@ -154,6 +190,8 @@ class Threads:
 
 def pointer_page(table: FrozenTable) -> Page:
     """Return what stands in the parent channel while the game is played in its thread."""
+    if table.state.is_private:
+        return private_page(table)
     localizer = localizer_for(table.state.language, table.state.seats)
     title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=host_name(table.state))
     text = f"## {localizer.say(title)}\n{localizer.say(Text('bot.in-thread', thread=f'<#{table.channel}>'))}"

@@ -74,6 +74,11 @@ class ReadableTable:
         return self.state.phase in LIVE_PHASES
 
     @property
+    def is_hidden(self) -> bool:
+        """Return whether others than those who play could see the table where it is shown, and may not."""
+        return self.state.is_private and self.channel != self.state.room
+
+    @property
     def host(self) -> int:
         """Return the person who hosts the table."""
         return self.state.host

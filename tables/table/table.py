@@ -411,6 +411,15 @@ class Table(ReadableTable):
         """Let the timers run on."""
         return await self.do_itself("release", turn_timers.release, time_stopped)
 
+    async def leave_room(self) -> TableEvent:
+        """Show the table in its private thread no more: it is to be shown elsewhere."""
+
+        def change(draft: TableState, _: int) -> Iterator[News]:
+            draft.room = None
+            return iter(())
+
+        return await self.do_itself("thread", change)
+
     async def count_from_delivery(self, window: int, lost: int) -> None:
         """Put off the end of a question to everybody, if it is still open, by the ms in which it was delivered.
 

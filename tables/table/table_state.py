@@ -25,6 +25,8 @@ Enders: TypeAlias = Literal["managers", "host", "seated"]
 Seating: TypeAlias = Literal["random", "join"]
 Entry: TypeAlias = Literal["open", "friends", "closed"]
 """Who may sit down: everybody; whom the host names, and a role; only whom the host names, invites or lets in."""
+Watching: TypeAlias = Literal["everybody", "seated"]
+"""Who sees the table while it is played."""
 Language: TypeAlias = Literal["fr", "en"]
 
 NAME_LENGTH: Final = 32
@@ -202,6 +204,7 @@ class TableSettings:
     """The persons whom the host has named, invited or let in."""
     friends_role: int | None = None
     """The role of the host's friends."""
+    watching: Watching = "everybody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +283,17 @@ class TableState(TableSettings):
     """The number of the last outage whose time the table has got back."""
     parent: tuple[int, int] | None = None
     """Channel and message of the lobby, where the game is played in a thread of its own."""
+    room: int | None = None
+    """The private thread in which the table is shown, where only those who play may see it."""
+
+    @property
+    def is_private(self) -> bool:
+        """Return whether only those who play may see the table now."""
+        return self.watching == "seated" and self.phase == "playing"
+
+    def may_see(self, person: int) -> bool:
+        """Return whether a person may see the table now, as far as the table decides: who has left may come back."""
+        return not self.is_private or any(person in (chair.person, chair.gone) for chair in self.seats)
 
     @property
     def settings(self) -> TableSettings:
