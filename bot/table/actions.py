@@ -39,7 +39,7 @@ WORDS: Final = "words"
 SECONDARY, PRIMARY = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
-Where: TypeAlias = Literal["lobby", "more of lobby", "status", "more", "left", "panel"]
+Where: TypeAlias = Literal["lobby", "more of lobby", "barred", "status", "more", "left", "panel"]
 When: TypeAlias = Callable[[FrozenTable, Actor], bool]
 After: TypeAlias = Literal["said", "hand", "more"]
 
@@ -102,8 +102,13 @@ def waits_for_people(table: FrozenTable) -> bool:
     return _has_room(table, ANYBODY) and (is_kept or not _may_start(table))
 
 
-def _asks_in(table: FrozenTable, _: Actor) -> bool:
-    """Return whether somebody asks for a seat at an open table."""
+def _begins(table: FrozenTable) -> bool:
+    """Return whether the way on at an open table is to begin."""
+    return _may_start(table) and not waits_for_people(table)
+
+
+def _is_asked(table: FrozenTable) -> bool:
+    """Return whether the way on at an open table is to answer somebody who asks for a seat."""
     return table.state.proposal is not None and table.state.proposal.kind == "entry"
 
 
@@ -193,17 +198,14 @@ PROPOSED: Final = "bot.proposed"
 ACTIONS: Final = (
     ShownAction(
         actions.JOIN,
-        Stand("lobby", 10, "join", lambda at, _: waits_for_people(at), PRIMARY),
-        Stand("lobby", 20, "join", lambda at, who: _has_room(at, who) and not waits_for_people(at)),
+        Stand("lobby", 10, "join", lambda at, _: waits_for_people(at) and not _is_asked(at), PRIMARY),
+        Stand("lobby", 20, "join", lambda at, who: _has_room(at, who) and (_is_asked(at) or not waits_for_people(at))),
         Stand("more", 5, "sit-again", _may_return, PRIMARY),
         Stand("left", 10, "sit-again", _may_return, PRIMARY),
         then=lambda table, _: "said" if table.state.phase == "lobby" else "hand",
         said=lambda table, _: Text("bot.play-joined", link=jump_url_of(table)),
     ),
-    ShownAction(
-        actions.ASK_ENTRY,
-        Stand("lobby", 15, "ask-entry", lambda at, who: at.state.entry != "open" and _has_room(at, who), verb=ASK),
-    ),
+    ShownAction(actions.ASK_ENTRY, Stand("barred", 10, "ask-entry", style=PRIMARY, verb=ASK)),
     ShownAction(
         actions.LEAVE,
         Stand("more of lobby", 5, "leave", _seated),
@@ -218,7 +220,8 @@ ACTIONS: Final = (
     ),
     ShownAction(
         actions.START,
-        Stand("lobby", 10, "start", lambda at, _: _may_start(at) and not waits_for_people(at), PRIMARY, verb=START),
+        Stand("lobby", 10, "start", lambda at, _: _begins(at) and not _is_asked(at), PRIMARY, verb=START),
+        Stand("lobby", 20, "start", lambda at, _: _begins(at) and _is_asked(at), verb=START),
         Stand("lobby", 20, "start-anyway", lambda at, _: _may_start(at) and waits_for_people(at), verb=START),
     ),
     ShownAction(
@@ -227,11 +230,15 @@ ACTIONS: Final = (
             "lobby",
             20,
             "start-with-ai",
-            lambda at, who: _alone(at, who) and not _may_start(at),
+            lambda at, who: _alone(at, who) and not _may_start(at) and not _is_asked(at),
             verb=START_WITH_AI,
         ),
     ),
-    ShownAction(actions.ADD_AI, Stand("lobby", 0, "add-ai", _has_room, choices=_levels), detail=CHOSEN),
+    ShownAction(
+        actions.ADD_AI,
+        Stand("lobby", 0, "add-ai", lambda at, who: _has_room(at, who) and not _is_asked(at), choices=_levels),
+        detail=CHOSEN,
+    ),
     ShownAction(
         actions.REMOVE_AI,
         Stand("more of lobby", 30, "remove-ai", lambda at, _: any(seat.is_ai for seat in at.state.seats), emoji="🤖"),
@@ -295,12 +302,12 @@ ACTIONS: Final = (
     ShownAction(
         actions.AGREE,
         Stand("status", 10, "agree", lambda table, _: table.state.proposal is not None, SUCCESS),
-        Stand("lobby", 1, "let-in", _asks_in, SUCCESS),
+        Stand("lobby", 1, "let-in", lambda at, _: _is_asked(at), PRIMARY),
     ),
     ShownAction(
         actions.DECLINE,
         Stand("status", 11, "decline", lambda table, _: table.state.proposal is not None),
-        Stand("lobby", 2, "not-this-time", _asks_in),
+        Stand("lobby", 2, "not-this-time", lambda at, _: _is_asked(at)),
     ),
 )
 

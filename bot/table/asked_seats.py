@@ -15,7 +15,7 @@ from bot.services import Services
 from bot.show.page import Page, jump_url_of, note
 from bot.show.sentences import speak
 from games.core.text import Refused, Text
-from tables.life.entry import check_not_turned_away, host_named
+from tables.life.entry import asks, check_not_turned_away, host_named
 from tables.table.table import Table
 
 ANSWERS_FOR: Final = 14 * 60
@@ -34,9 +34,10 @@ class AskedSeats:
     async def asked(self, request: Request, table: Table) -> None:
         """Tell somebody who has just asked, or has sat down without having to, and remember the answer."""
         if table.state.seat_of(request.user) is not None:
-            await request.say(Text("bot.play-joined", link=jump_url_of(table)))
+            await request.show(note(request.speak(Text("bot.play-joined", link=jump_url_of(table)))))
             return
-        await request.say(Text("bot.entry-asked", name=host_named(table.state)))
+        said = Text("bot.entry-asked", name=host_named(table.state))
+        await request.show(note(request.speak(said), accent=table.game.accent))
         until = self._services.now() + ANSWERS_FOR
         self._waiting.setdefault(table.id, {})[request.user] = Answered.of(request.interaction), request, until
         self.table_changed(table)  # the host may have been quicker than the answer
@@ -73,5 +74,4 @@ def _outcome(table: Table, person: int) -> Text | None:
         check_not_turned_away(state, person)
     except Refused as refused:
         return refused.why
-    asks = any(one is not None and one.by == person for one in (state.proposal, *state.asking))
-    return None if asks else Text("bot.entry-over")
+    return None if asks(state, person) else Text("bot.entry-over")

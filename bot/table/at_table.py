@@ -12,12 +12,13 @@ from bot.discord.requests.interaction_data import is_panel
 from bot.discord.requests.request import Request
 from bot.discord.visible_channels import knows_table, plays_from_conversation, sees_channel, sees_table
 from bot.services import PanelState
-from bot.show.added_buttons import explained
+from bot.show.added_buttons import explained, in_order
 from bot.show.custom_id import HAND, PANEL
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.page import jump_url_of
+from bot.show.page import Page, jump_url_of, page_of, rows
 from bot.show.panel import HINT, PLAN, SURE, WHY
 from bot.show.question_controls import MOVE, PICK, STEP
+from bot.table.actions import buttons_at
 from bot.table.hints import Hints, SaidHint
 from bot.table.leaving import has_left
 from bot.table.seat_panel import screen_of
@@ -34,6 +35,8 @@ IN_CONVERSATION: Final = frozenset(
     verb.word for verb in (HAND, PANEL, MOVE, SURE, STEP, PICK, WHY, HINT, PLAN, PLAN_OFF, SCORES)
 )
 """What somebody does with their hand; that is possible in a direct message as well, all else only at the table."""
+ASKABLE: Final = frozenset({"table.entry-friends", "table.entry-closed"})
+"""The refusals of a seat for which the host may be asked."""
 Owner = TypeVarTuple("Owner")
 
 
@@ -172,7 +175,7 @@ async def explain(request: Request, table: Table, why: Text) -> None:
     sentence = localizer_for(request.language, table.state.seats).say(why)
     seat, left = table.state.seat_of(request.user), has_left(table, request.user)
     if (seat is None and not left) or table.game_state is None or not is_panel(request.interaction):
-        await request.send(explained(request.services.added, table.game, sentence, request.language))
+        await request.send(_why_not(request, table, why.key, sentence))
         return
     shows = PanelState.of(table, request.user, request.services.panels.rounds_read(table, request.user))
     notice = "" if left and why.key == "table.not-seated" else sentence  # the page itself says so
@@ -180,6 +183,14 @@ async def explain(request: Request, table: Table, why: Text) -> None:
     await request.redraw(page)
     if seat is not None:
         _remember(request, table, shows)
+
+
+def _why_not(request: Request, table: Table, key: str, sentence: str) -> Page:
+    """Return why nothing happened, with the way on if there is one."""
+    if key not in ASKABLE:
+        return explained(request.services.added, table.game, sentence, request.language)
+    ways = in_order(buttons_at("barred", table.freeze(), request.actor, Localizer(request.language)))
+    return page_of(sentence, *rows(ways), accent=table.game.accent)
 
 
 def _remember(request: Request, table: Table, shows: PanelState) -> None:

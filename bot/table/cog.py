@@ -179,7 +179,7 @@ class TableFeature(Feature, name="table"):
         """End what is under way."""
         await self.asked_seats.close()
 
-    @control(verbs.ASK, answer="private")
+    @control(verbs.ASK)
     @at_table
     async def ask(self, request: Request, table: Table) -> None:
         """Ask the host of a closed table for a seat."""

@@ -67,6 +67,7 @@ def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
         yield localizer.say(proposal_text(table, table_state.proposal))
         if table_state.asking:
             yield f"-# {localizer.say(Text('bot.lobby-asking', count=len(table_state.asking)))}"
+        return
     if table_state.kept_until is not None and table_state.kept and waits_for_people(table):
         people: list[str | Text] = [f"<@{person}>" for person in table_state.kept]
         if len(people) > KEPT_NAMED:

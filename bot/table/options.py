@@ -354,7 +354,9 @@ def settings_line(table_state: TableState, localizer: Localizer) -> str:
     said = [localizer.say(setting_text("pace", table_state.pace))]
     for setting in TABLE_SETTINGS:
         value = getattr(table_state, setting)
-        if setting != "pace" and value != getattr(usual, setting):
+        if setting in OF_GUESTS and value != getattr(usual, setting):
+            said.append(localizer.say(Text(f"bot.terms-{setting}-{value}")))
+        elif setting != "pace" and value != getattr(usual, setting):
             said.append(
                 localizer.say(
                     Text("bot.lobby-option", name=Text(f"bot.setting-{setting}"), value=setting_text(setting, value))

@@ -21,14 +21,13 @@ def private_page(table: FrozenTable) -> Page:
 
     Where there is no thread for those who play, also what else they do on the table's message.
     """
-    localizer, room = localizer_for(table.state.language, table.state.seats), table.state.room
+    localizer = localizer_for(table.state.language, table.state.seats)
     title = Text("bot.lobby-title", glyph=table.game.glyph, game=name_of(table.game), host=seated_host(table.state))
     who = tuple(Who(seat) for seat in range(len(table.state.seats)))
     said = [f"## {localizer.say(title)}", localizer.say(Text("bot.in-private", players=who))]
-    said += [f"-# {localizer.say(Text('bot.in-thread', thread=f'<#{room}>'))}"] if room is not None else []
     style = discord.ButtonStyle.primary
     buttons = [(30, button(localizer.label(Text("bot.hand")), HAND.at(table.id), style=style))]
-    if room is None:
+    if table.state.room is None:
         said += status_lines(table, localizer)
         buttons += [*buttons_at("status", table, ANYBODY, localizer)]
         buttons.append((50, button(localizer.label(Text("bot.more")), MORE.at(table.id))))

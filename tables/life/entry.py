@@ -26,8 +26,21 @@ def may_enter(table_state: TableState, actor: Actor) -> bool:
 def check_entry(table_state: TableState, actor: Actor) -> None:
     """Raise `Refused` for somebody whom the host must let in first, or has not let in."""
     if not may_enter(table_state, actor):
-        check_not_turned_away(table_state, actor.id)
+        check_may_ask(table_state, actor.id)
         raise Refused(Text(f"table.entry-{table_state.entry}", name=host_named(table_state)))
+
+
+def asks(table_state: TableState, person: int) -> bool:
+    """Return whether somebody has asked for a seat and waits for the host."""
+    waiting = (table_state.proposal, *table_state.asking)
+    return any(one is not None and (one.kind, one.by) == ("entry", person) for one in waiting)
+
+
+def check_may_ask(table_state: TableState, person: int) -> None:
+    """Raise `Refused` for somebody who has asked already, whatever the answer."""
+    check_not_turned_away(table_state, person)
+    if asks(table_state, person):
+        raise Refused(Text("table.entry-asked", name=host_named(table_state)))
 
 
 def check_not_turned_away(table_state: TableState, person: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, get_args
 
 from games.core.game import News
 from games.core.text import Name, Refused, Text, Who
-from tables.life.entry import check_not_turned_away, host_named, let_in
+from tables.life.entry import check_may_ask, check_not_turned_away, let_in
 from tables.table.acting_person import Actor
 from tables.table.table_state import Pace, Proposal, Recess, TableState, seat_for
 from tables.time.turn_timers import DAY, TIMINGS, fill_banks
@@ -36,11 +36,9 @@ def propose(draft: TableState, proposal: Proposal) -> Iterator[News]:
 
 def ask_entry(draft: TableState, actor: Actor) -> Iterator[News]:
     """Ask the host of a closed table for a seat; several people may ask, and the host answers one after the other."""
-    asking = [] if draft.proposal is None else [draft.proposal, *draft.asking]
-    if any(one.by == actor.id for one in asking):
-        raise Refused(Text("table.entry-asked", name=host_named(draft)))
+    check_may_ask(draft, actor.id)
     asked = _asking("entry", actor)
-    if asking:
+    if draft.proposal is not None:
         draft.asking.append(asked)
     else:
         yield from propose(draft, asked)

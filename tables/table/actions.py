@@ -18,7 +18,7 @@ from pydantic import TypeAdapter, ValidationError
 from games.core.game import WITHDRAW, AnyGame, MoveResult, News, SeatMove, play
 from games.core.text import Name, Refused, Text, Who
 from tables.life import proposals
-from tables.life.entry import check_entry, check_not_turned_away, check_terms, may_enter
+from tables.life.entry import check_entry, check_terms, may_enter
 from tables.life.leaving import come_back, get_up, hand_over, hand_over_absent, own_seat, queue, sit_again, stay
 from tables.life.lobby_seats import add_ai, check_room, fill_with_ai, remove_ai, remove_person
 from tables.life.start_and_finish import deal
@@ -189,7 +189,6 @@ def _ask_entry(context: ActionContext, draft: TableState, actor: Actor, detail: 
     """Ask the host for a seat; who may sit down without asking does so."""
     if may_enter(draft, actor) or draft.seat_of(actor.id) is not None or actor.id in draft.removed:
         return _join(context, draft, actor, detail)
-    check_not_turned_away(draft, actor.id)
     check_room(context.game, draft, actor.id)
     return ActionResult(MoveResult(context.state, tuple(proposals.ask_entry(draft, actor))))
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.process.running_bot import RunningBot
-from playground import Playground, buttons, said
+from playground import Outcome, Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
@@ -20,6 +20,12 @@ async def settle_guests(host: Person, lobby: Message, **filled: Any) -> Message:
     return page
 
 
+async def ask(stranger: Person, lobby: Message) -> Outcome:
+    """Let somebody want to join, hear that they cannot, and ask for a seat."""
+    barred = (await stranger.click(lobby, control(lobby, "do", "join"))).message
+    return await stranger.click(barred, control(barred, "ask"))
+
+
 async def test_a_stranger_asks_and_reads_there_that_there_is_a_seat(playground: Playground, tapis: RunningBot) -> None:
     camille, dana = playground.person("Camille"), playground.person("Dana")
     lobby, table = await lobby_of(playground), only_table(tapis)
@@ -29,19 +35,21 @@ async def test_a_stranger_asks_and_reads_there_that_there_is_a_seat(playground: 
     assert "sur invitation" in said(lobby)
     refused = await dana.click(lobby, control(lobby, "do", "join"))
     assert "by invitation" in private_text(refused)
-    asked = await dana.click(lobby, control(lobby, "ask"))
-    assert "Camille will answer" in private_text(asked)
+    assert not offers(lobby, "ask")
+    asked = await dana.click(refused.message, control(refused.message, "ask"))
+    assert (asked.kind, asked.message) == ("update", refused.message)
+    assert "Camille will answer" in said(asked.message)
     await settle(tapis)
     assert "demande une place" in said(lobby)
     refused = await dana.click(lobby, control(lobby, "do", "agree"))
     assert refused.ephemeral
     assert table.state.people == [int(camille.id)]
-    again = await dana.click(lobby, control(lobby, "ask"))
+    again = await dana.click(lobby, control(lobby, "do", "join"))
     assert "no need to ask again" in private_text(again)
     await camille.click(lobby, control(lobby, "do", "agree"))
     assert table.state.people == [int(camille.id), int(dana.id)]
     await dana.until(lambda: "has made room" in said(asked.message))
-    assert not offers(lobby, "agree")
+    assert "Lui faire une place" not in [one.label for one in buttons(lobby)]
     assert playground.refusals == []
 
 
@@ -52,17 +60,17 @@ async def test_the_no_is_said_kindly_to_who_asked_alone_and_is_for_the_whole_tab
     lobby = await lobby_of(playground)
     await settle_guests(camille, lobby, entry="closed")
     await settle(tapis)
-    asked = await dana.click(lobby, control(lobby, "ask"))
-    await bo.click(lobby, control(lobby, "ask"))
+    asked = await ask(dana, lobby)
+    await ask(bo, lobby)
     await settle(tapis)
     await camille.click(lobby, control(lobby, "do", "decline"))
     await dana.until(lambda: "would rather stay with their guests" in said(asked.message))
     await settle(tapis)
     assert "Dana" not in said(lobby)
     assert "Bo" in said(lobby), "the next who asks"
-    for verb in (("do", "join"), ("ask",)):
-        refused = await dana.click(lobby, control(lobby, *verb))
-        assert "would rather stay with their guests" in private_text(refused)
+    refused = await dana.click(lobby, control(lobby, "do", "join"))
+    assert "would rather stay with their guests" in private_text(refused)
+    assert not offers(refused.message, "ask")
     assert playground.refusals == []
 
 
@@ -132,7 +140,7 @@ async def test_the_host_is_told_of_who_asks_and_the_role_of_the_server_is_not_ca
         int(camille.id), lambda known: known.model_copy(update={"calls": "mention", "call_delay": 0})
     )
     lobby = (await camille.command(CHANNEL, "rage start", access="closed")).message
-    await dana.click(lobby, control(lobby, "ask"))
+    await ask(dana, lobby)
     call = await camille.finds(CHANNEL, "proposition")
     assert [user.id for user in call.mentions] == [camille.id]
     assert not any(club.id in message.content for message in camille.messages(CHANNEL))
