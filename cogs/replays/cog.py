@@ -71,7 +71,7 @@ class Replaying(Feature, name="replays"):
 
     async def _show_game(self, request: Request, code: str) -> None:
         """Show the beginning of a game."""
-        await request.send(await self._page(request, await self._game(request, code), BEGINNING))
+        await request.send(await self._page(request, await self.game_of(request, code), BEGINNING))
 
     @app_commands.command(name=named("replays.command-replay"), description=named("replays.command-replay-help"))
     @app_commands.rename(code=named("replays.command-code"))
@@ -122,7 +122,7 @@ class Replaying(Feature, name="replays"):
     @control(REPLAY_PICK)
     async def pick(self, request: Request) -> None:
         """Show the game that was chosen from one's own."""
-        await request.redraw(await self._page(request, await self._game(request, request.chosen), BEGINNING))
+        await request.redraw(await self._page(request, await self.game_of(request, request.chosen), BEGINNING))
 
     @control(REPLAY)
     async def show(self, request: Request) -> None:
@@ -146,15 +146,15 @@ class Replaying(Feature, name="replays"):
     @control(REPLAY_MORE)
     async def more(self, request: Request) -> None:
         """Show what can be done with the step."""
-        replayed = await self._game(request, request.custom_id.table)
+        replayed = await self.game_of(request, request.custom_id.table)
         position = _within(_position(request), replayed)
         seat = replayed.table.state.seat_of(request.user)
-        await request.show(more_page(replayed, position, seat, request.language))
+        await request.show(more_page(replayed, position, seat, request.language, self.services.added))
 
     @control(REPLAY_SHARE, answer="public")
     async def share(self, request: Request) -> None:
         """Post the step in the channel, as the table saw it; a channel has one every so often."""
-        replayed = await self._game(request, request.custom_id.table)
+        replayed = await self.game_of(request, request.custom_id.table)
         position = _within(_position(request), replayed)
         check_permissions(request.interaction)
         self.replays.sharing.check(request.channel)
@@ -165,13 +165,13 @@ class Replaying(Feature, name="replays"):
     @control(REPLAY_TEXT, answer="private")
     async def text(self, request: Request) -> None:
         """Send the whole game as a file."""
-        replayed = await self._game(request, request.custom_id.table)
+        replayed = await self.game_of(request, request.custom_id.table)
         await request.send(transcript_page(replayed, request.language))
 
     @control(REPLAY_TURNS)
     async def turns(self, request: Request) -> None:
         """Show where the game turned, as the chosen eyes saw it; it may take some seconds."""
-        replayed = await self._game(request, request.custom_id.table)
+        replayed = await self.game_of(request, request.custom_id.table)
         position = _within(_position(request), replayed)
         whose = whose_turns(position, replayed.table.state.seat_of(request.user))
         if whose is None or not replayed.game.advice.compares:
@@ -180,10 +180,10 @@ class Replaying(Feature, name="replays"):
         await request.show(turns_page(replayed, found, whose, position, request.language))
 
     async def _show(self, request: Request, position: Position) -> None:
-        replayed = await self._game(request, request.custom_id.table)
+        replayed = await self.game_of(request, request.custom_id.table)
         await request.show(await self._page(request, replayed, position))
 
-    async def _game(self, request: Request, code: str) -> ReplayedGame:
+    async def game_of(self, request: Request, code: str) -> ReplayedGame:
         """Return a game that the person may know of. Raises `Refused`."""
         registry = self.services.registry
         table = await registry.table(code)

@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.custom_id import Verb
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
@@ -242,7 +243,9 @@ def _round_select(replayed: ReplayedGame, position: Position, localizer: Localiz
     return select(REPLAY_ROUND.at(replayed.table.id, str(position)), options)
 
 
-def more_page(replayed: ReplayedGame, position: Position, seat: int | None, language: Language) -> Page:
+def more_page(
+    replayed: ReplayedGame, position: Position, seat: int | None, language: Language, added: Sources = ()
+) -> Page:
     """Return what can be done with a step: share it, take the game away, see the scores run and where it turned."""
     localizer = localizer_for(language, replayed.table.state.seats)
 
@@ -254,6 +257,7 @@ def more_page(replayed: ReplayedGame, position: Position, seat: int | None, lang
         buttons.append(way("race", RACE))
     if replayed.game.advice.compares and whose_turns(position, seat) is not None:
         buttons.append(way("turns", REPLAY_TURNS))
+    buttons += in_order(gathered(added, lambda source: source.replay_buttons(replayed.table, seat, localizer)))
     said = heading(replayed, position, localizer)
     return page_of(said, *rows([*buttons, _back(replayed, position, localizer)]), accent=replayed.game.accent)
 
