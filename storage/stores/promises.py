@@ -35,7 +35,8 @@ LOCK_PERSON: Final = (
 )
 TRY: Final = f"UPDATE promises SET state = 'trying', channel_id = $4, due = $5 WHERE {SAME} RETURNING key"  # noqa: S608 -- a constant of ours
 PUT_OFF: Final = f"""
-    UPDATE promises SET due = $4, state = CASE WHEN state = 'trying' THEN 'waiting' ELSE state END
+    UPDATE promises SET due = $4, state = CASE
+        WHEN state = 'trying' AND message_id IS NULL THEN 'waiting' WHEN state = 'trying' THEN 'open' ELSE state END
     WHERE {SAME}"""  # noqa: S608 -- a constant of ours
 # What has become another promise meanwhile, or is to be taken back, stays so, with the message.
 POSTED: Final = """
@@ -46,6 +47,13 @@ POSTED: Final = """
 REMEMBER: Final = f"UPDATE promises SET state = 'done', due = $4, message_id = NULL WHERE {SAME}"  # noqa: S608 -- a constant of ours
 KEEP: Final = f"DELETE FROM promises WHERE {SAME}"  # noqa: S608 -- a constant of ours
 FORGET: Final = "DELETE FROM promises WHERE key = $1"
+# What stands, or may stand, keeps its place: it is shown again there. What is still to be posted keeps its time.
+RENEW: Final = """
+    INSERT INTO promises (key, kind, guild_id, due, about, person, channel_id, state, message_id, body)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    ON CONFLICT (key) DO UPDATE SET body = excluded.body,
+        due = CASE WHEN promises.state = 'waiting' THEN promises.due ELSE excluded.due END
+    WHERE promises.state <> 'taking'"""
 FORGET_WAITING: Final = "DELETE FROM promises WHERE key = $1 AND state = 'waiting'"
 TAKE_BACK: Final = "UPDATE promises SET state = 'taking', due = $2 WHERE key = $1 AND state IN ('trying', 'open')"
 
@@ -144,8 +152,7 @@ class PromiseStore:
 
     async def take_back(self, key: str, now: int) -> None:
         """Have a message deleted that may stand; a promise that is not posted yet is forgotten."""
-        statements = Statement(FORGET_WAITING, (key,)), Statement(TAKE_BACK, (key, now))
-        await self._source.write(partial(executing, *statements))
+        await self._source.write(partial(taking_back, key, now))
         self.on_due(key, now)
 
     async def forget(self, key: str) -> None:
@@ -163,8 +170,28 @@ class PromiseStore:
 def adding(made: Iterable[Promise]) -> Work[None]:
     """Store promises, in the unit that causes them."""
     for one in made:
-        where = (one.person, one.channel_id, one.state, one.message_id)
-        yield Statement(ADD, (one.key, one.kind, one.guild_id, one.due, one.about, *where, one.body))
+        yield Statement(ADD, _values(one))
+
+
+def renewing(promise: Promise) -> Work[None]:
+    """Have the message of a promise show something else, in the unit that causes that; it is posted if none stands."""
+    yield Statement(RENEW, _values(promise))
+
+
+def taking_back(key: str, now: int) -> Work[None]:
+    """Have a message deleted that may stand, in the unit that causes that; one not posted yet is forgotten."""
+    yield Statement(FORGET_WAITING, (key,))
+    yield Statement(TAKE_BACK, (key, now))
+
+
+def forgetting(key: str) -> Work[None]:
+    """Forget a promise, in the unit that causes that."""
+    yield Statement(FORGET, (key,))
+
+
+def _values(one: Promise) -> tuple[Value, ...]:
+    where = (one.person, one.channel_id, one.state, one.message_id)
+    return (one.key, one.kind, one.guild_id, one.due, one.about, *where, one.body)
 
 
 def _adding_to_the_known(made: Sequence[Promise]) -> Work[None]:
