@@ -1,20 +1,23 @@
-"""The rows of series (evenings and tournaments) and of their steps.
+"""The rows of series (evenings and tournaments), of their steps, and of plans, which open series at a set hour.
 
 The state is opaque. A series at seq n has exactly the steps 1..n. A writer of step n+1 must have read step n; otherwise
 it gets a `SequenceConflict`, so that nothing is counted twice.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, Table, Text, select, text
+from sqlalchemy import BigInteger, Column, ColumnElement, ForeignKey, Index, Integer, Table, Text, select, text
 
-from storage.engine.row_source import RowSource
+from storage.engine.row_source import RowSource, write_surely
 from storage.engine.unit_of_work import Statement, Unit, Work, executing
 from storage.errors import InDoubt, SequenceConflict, StorageError
 from storage.stored import Document, Stored, declare, new_metadata
-from tables.series.own_data import place_in, without_member
+from storage.stores.promises import Promise, adding, forgetting, renewing, taking_back
+from tables.series.own_data import place_in, place_in_plan, without_member
+from tables.series.plan import Plan, read_plan, write_plan
 from tables.series.rows import SeriesRow, SeriesStepRow
 
 KEEP_DAYS: Final = 7
@@ -67,9 +70,35 @@ SERIES: Final = Stored(
     document=Document("state", OVER, without_member, _told, told_as="series_places"),
     shown_as=("evening", "tournament"),
 )
+plans = Table(
+    "plans",
+    _metadata,
+    Column("id", Text, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+)
+
+Index("ix_plans_of_guild", plans.c.guild_id)
+
+
+def _planned(row: Mapping[str, Any], person: int) -> Mapping[str, Any] | None:
+    return place_in_plan(row["state"], person)
+
+
 declare(
     SERIES,
     Stored(series_steps, person="stranger", told_as="series_steps", part_of=("series_id", series)),
+    Stored(
+        plans,
+        since="updated_at",
+        keep_days=KEEP_DAYS,
+        lapses_if=OVER,
+        document=Document("state", OVER, without_member, _planned, told_as="plan_answers"),
+    ),
 )
 
 INSERT_SERIES: Final = """
@@ -81,6 +110,12 @@ INSERT_STEP: Final = "INSERT INTO series_steps (series_id, seq, person, step, at
 FIND_STEP: Final = "SELECT series_id, seq, person, step, at FROM series_steps WHERE series_id = $1 AND seq = $2"
 FIND_SERIES: Final = "SELECT id FROM series WHERE id = $1"
 SET_MESSAGE: Final = "UPDATE series SET message_id = $2, chapter = $3 WHERE id = $1"
+INSERT_PLAN: Final = """
+    INSERT INTO plans (id, guild_id, channel_id, phase, seq, state, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (id) DO NOTHING"""
+ADVANCE_PLAN: Final = """
+    UPDATE plans SET seq = $2, phase = $3, state = $4, updated_at = $5 WHERE id = $1 AND seq = $2 - 1 RETURNING id"""
+FIND_PLAN: Final = "SELECT id FROM plans WHERE id = $1 AND seq = $2 AND state = $3"
 
 
 class SeriesStore:
@@ -160,3 +195,92 @@ def _recording_again(step: SeriesStepRow, phase: str, state: str) -> Work[None]:
         found = yield Statement(FIND_STEP, (step.series_id, step.seq))
         if not found or SeriesStepRow(*found[0]) != step:
             raise
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRow:
+    """A plan after `seq` steps, and the channel in which it is announced and opens."""
+
+    id: str
+    guild: int
+    channel: int
+    seq: int
+    plan: Plan
+    updated_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """What a step changes of what a plan owes: promises by what becomes of them, the last two by their keys."""
+
+    made: tuple[Promise, ...] = ()
+    renewed: tuple[Promise, ...] = ()
+    taken: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
+    at: int = field(default=0, kw_only=True)
+    """When that is (unix ms)."""
+
+    def work(self) -> Work[None]:
+        """Store it."""
+        yield from adding(self.made)
+        for one in self.renewed:
+            yield from renewing(one)
+        for key in self.taken:
+            yield from taking_back(key, self.at)
+        for key in self.dropped:
+            yield from forgetting(key)
+
+
+class PlanStore:
+    """The plans of the servers of this process. Nothing of them is kept in memory."""
+
+    def __init__(self, source: RowSource) -> None:
+        self._source = source
+
+    async def add(self, row: PlanRow, owed: Owed) -> None:
+        """Store a new plan with what it owes."""
+        await write_surely(self._source, partial(_adding_plan, row, owed))
+
+    async def record(self, row: PlanRow, owed: Owed) -> None:
+        """Store a plan after its next step, with what that changes of what it owes.
+
+        Raises SequenceConflict if the plan is further on.
+        """
+        await write_surely(self._source, partial(_recording_plan, row, owed))
+
+    async def get(self, plan_id: str) -> PlanRow | None:
+        """Return a plan, or None."""
+        found = await self._those(plans.c.id == plan_id)
+        return found[0] if found else None
+
+    async def of_server(self, guild: int) -> list[PlanRow]:
+        """Return the plans of a server that go on, in order."""
+        return await self._those(plans.c.guild_id == guild, plans.c.phase == "going")
+
+    async def going(self) -> list[PlanRow]:
+        """Return all plans that go on."""
+        return await self._those(plans.c.phase == "going")
+
+    async def _those(self, *conditions: ColumnElement[bool]) -> list[PlanRow]:
+        mine = self._source.shards.condition(plans.c.guild_id)
+        of = plans.c
+        query = select(of.id, of.guild_id, of.channel_id, of.seq, of.state, of.updated_at).where(mine, *conditions)
+        rows = await self._source.read(query.order_by(of.updated_at, of.id))
+        return [
+            PlanRow(name, guild, channel, seq, read_plan(state), at) for name, guild, channel, seq, state, at in rows
+        ]
+
+
+def _adding_plan(row: PlanRow, owed: Owed) -> Work[None]:
+    values = (row.id, row.guild, row.channel, row.plan.phase, row.seq, write_plan(row.plan), row.updated_at)
+    yield Statement(INSERT_PLAN, values)
+    yield from owed.work()
+
+
+def _recording_plan(row: PlanRow, owed: Owed) -> Work[None]:
+    state = write_plan(row.plan)
+    advanced = yield Statement(ADVANCE_PLAN, (row.id, row.seq, row.plan.phase, state, row.updated_at))
+    if advanced:
+        yield from owed.work()
+    elif not (yield Statement(FIND_PLAN, (row.id, row.seq, state))):
+        raise SequenceConflict(f"Plan {row.id} is not waiting for its step {row.seq}.")

@@ -31,6 +31,8 @@ FREE: Final = frozenset({"leave", "stop"})
 
 Step: TypeAlias = Callable[[Series, StepContext], Series]
 """Returns the series after the step, or the same object if there was nothing to do. Raises `Refused`."""
+Begun: TypeAlias = Callable[[StepContext], Series]
+"""Returns a new series. Raises `Refused`."""
 GamesHere: TypeAlias = Callable[[int], Awaitable[Sequence[SeatLimits]]]
 """Returns the games that a server plays."""
 
@@ -137,10 +139,20 @@ class AllSeries:
         self._check_room(channel, series)  # somebody else may have opened one meanwhile
         tally = self._tallies[series.kind]
         tally.check(host.id, OPENINGS, context.now)
-        series = begin(series, context, host)
-        name = context.new_id()
+        live = await self._add(context.new_id(), guild, channel, begin(series, context, host), context.now)
+        tally.count(host.id, OPENINGS, context.now)
+        return live
+
+    async def open_itself(self, name: str, guild: int, channel: int, begun: Begun) -> LiveSeries:
+        """Open a series that nobody opens by hand, under an id that was given before. Raises as `open` does."""
+        context = await self._context(guild)
+        series = begun(context)
+        self._check_room(channel, series, but=name)
+        return await self._add(name, guild, channel, series, context.now)
+
+    async def _add(self, name: str, guild: int, channel: int, series: Series, now: int) -> LiveSeries:
         state = write_series(series)
-        row = SeriesRow(name, guild, channel, None, 0, series.phase, 0, state, context.now, series.kind)
+        row = SeriesRow(name, guild, channel, None, 0, series.phase, 0, state, now, series.kind)
         live = self._live[row.id] = LiveSeries(row, self)
         try:
             await self.store.open(row)
@@ -150,12 +162,12 @@ class AllSeries:
         except BaseException:
             del self._live[row.id]
             raise
-        tally.count(host.id, OPENINGS, context.now)
         self._note(live)
         return live
 
-    def _check_room(self, channel: int, series: Series) -> None:
-        if self.in_channel(channel, series.kind) is not None:
+    def _check_room(self, channel: int, series: Series, but: str = "") -> None:
+        here = self.in_channel(channel, series.kind)
+        if here is not None and here.id != but:
             raise Refused(series.text("one-here"))
 
     async def do(self, live: LiveSeries, actor: Actor, verb: str, step: Step) -> None:

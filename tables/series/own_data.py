@@ -1,10 +1,11 @@
-"""A person's data in a series: exporting it, and taking the person out."""
+"""A person's data in a series or a plan: exporting it, and taking the person out."""
 
 from __future__ import annotations
 
 import json
 from typing import Any, Final
 
+from tables.series.plan import read_plan
 from tables.series.series import read_series
 from tables.series.standings import standings_of
 
@@ -34,6 +35,22 @@ def place_in(state: str, person: int) -> dict[str, Any] | None:
             if placing.person == person
         ],
     }
+
+
+def place_in_plan(state: str, person: int) -> dict[str, Any] | None:
+    """Return what a person has said to a plan as it is stored, and whether they host it.
+
+    Return None for people who have not answered, and for an unreadable state.
+    """
+    try:
+        plan = read_plan(state)
+    except ValueError:
+        return None
+    said = {one.person: (one.name, one.says) for one in plan.answers}
+    if person not in said and person != plan.host:
+        return None
+    name, says = said.get(person, (plan.series.name_of(person), None))
+    return {"name": name, "says": says, "hosts": person == plan.host, "starts": plan.starts}
 
 
 def without_member(state: str, person: int, stranger: int) -> str:

@@ -205,6 +205,15 @@ class Series:
     bracket: tuple[int, ...] = ()
     """The slots of a knock-out between two each, in their order; 0 is an empty one."""
     event: ServerEvent = ServerEvent()
+    role: int = 0
+    """Who may take part: people with this role; 0: everybody."""
+    most: int = 0
+    """How many may take part at most; 0: as many as its kind takes."""
+
+    @property
+    def limit(self) -> int:
+        """Return how many may take part."""
+        return self.most or self.traits.most
 
     @property
     def traits(self) -> SeriesKind:

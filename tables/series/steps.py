@@ -74,8 +74,8 @@ def join(series: Series, context: StepContext, actor: Actor) -> Series:
         _only_lobby(series)
     if member is not None and member.state == "out":
         raise Refused(series.text("out"))
-    if len(series.present) >= series.traits.most:
-        raise Refused(series.text("full", most=series.traits.most))
+    if len(series.present) >= series.limit:
+        raise Refused(series.text("full", most=series.limit))
     late = bool(series.rounds) and not series.traits.comes_and_goes
     member = _newcomer(actor, late=late) if member is None else replace(member, state="in")
     return _stay_open(_with_present_host(series.with_member(member)), context)
@@ -184,7 +184,8 @@ def let_time_pass(series: Series, context: StepContext) -> Series:
     if series.due is None or series.due > context.now:
         return series
     if series.phase == "lobby":
-        enough = len(series.present) >= series.traits.least and context.limits(series.next_game) is not None
+        is_played = not series.traits.is_drawn or context.limits(series.next_game) is not None
+        enough = len(series.present) >= series.traits.least and is_played
         return _start(series, context) if series.starts is not None and enough else _end(series)
     if series.phase in ("pause", "asking"):
         return _next_round(series, context)

@@ -347,3 +347,140 @@ tournament-fact-size = a table
 tournament-fact-live-figure = 90 s
 tournament-fact-relaxed-figure = 10 min
 tournament-fact-pace = a move
+
+## Planning: commands and form
+command-plan = plan
+evening-command-plan-help = Plan an evening: a day, an hour, once or every week
+tournament-command-plan-help = Plan a tournament: a day, an hour, once or every week
+tournament-plan-option-game-help = The game of the tournament
+evening-plan-form = Plan an evening
+tournament-plan-form = Plan a tournament
+plan-day-label = Day
+plan-hour-label = Time
+plan-hour-help = Time in { $city } (the server’s setting), such as 21:00 or 8:30 pm.
+plan-every-label = How often
+plan-role-label = Who may come
+plan-role-help = Without a role: everybody.
+plan-most-label = How many people at most
+plan-limit = { $most ->
+    [0] no other limit
+   *[other] { $most } people
+  }
+plan-every = { $weeks ->
+    [0] once only
+    [1] every week
+   *[other] every two weeks
+  }
+plan-day = { $weekday ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+  } { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  }
+plan-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+  }
+plan-hour = at { $hour }
+
+## Planning: the announcement
+evening-event-name = { $host }’s card evening
+evening-event-what = An evening of cards with Tapis: several games in a row. Sign up with one click, in the channel.
+evening-event-link = 📅 [Server event]({ $link })
+evening-starts-at = ⏰ The evening begins by itself { $left }.
+evening-plan-title = 🎉 Card evening
+tournament-plan-title = 🏆 { $game } tournament
+plan-at = ⏰ { $when }, { $left }
+plan-who = { $most ->
+    [0] For { $who }
+   *[other] For { $who } · { $most } people at most
+  }
+plan-everybody = everybody
+plan-says-yes = I’m coming
+plan-says-maybe = Maybe
+plan-says-no = Not this time
+plan-said-yes = ✅ **Coming ({ $count }):** { $names }
+plan-said-maybe = 🤔 **Maybe ({ $count }):** { $names }
+plan-said-no = ✖️ **Not this time ({ $count }):** { $names }
+plan-card-coming = { $count ->
+    [0] Nobody yet
+    [one] 1 person is coming
+   *[other] { $count } people are coming
+  }
+evening-plan-last-nobody = Nobody came { $when }: another time, then.
+tournament-plan-last-nobody = Nobody came { $when }: another time, then.
+evening-plan-last-missed = { $when }: I was away at that hour, so the evening did not happen. Sorry!
+tournament-plan-last-missed = { $when }: I was away at that hour, so the tournament did not happen. Sorry!
+evening-plan-last-skipped = No evening { $when }.
+tournament-plan-last-skipped = No tournament { $when }.
+evening-plan-last-busy = { $when }: another evening was already open here.
+tournament-plan-last-busy = { $when }: another tournament was already open here.
+evening-plan-last-closed = { $when }: this server does not play these games any more, so the evening did not happen.
+tournament-plan-last-closed = { $when }: this server does not play this game any more, so the tournament did not happen.
+evening-plan-last-ended = The evening planned for { $when } will not take place.
+tournament-plan-last-ended = The tournament planned for { $when } will not take place.
+evening-plan-last-opened = The evening planned for { $when } has begun.
+tournament-plan-last-opened = The tournament planned for { $when } has begun.
+evening-plan-last-no-channel = The channel of the evening is gone.
+tournament-plan-last-no-channel = The channel of the tournament is gone.
+
+## Planning: messages
+evening-plan-soon = 🎉 Card evening { $left }: { $link }
+tournament-plan-soon = 🏆 { $game } tournament { $left }: { $link }
+evening-plan-told-no-channel = The channel of the evening that you planned on { $server } is gone, so it is cancelled. `/evening plan` plans another one, in another channel.
+tournament-plan-told-no-channel = The channel of the tournament that you planned on { $server } is gone, so it is cancelled. `/tournament plan` plans another one, in another channel.
+evening-plan-told-refused = I could not announce the evening in { $channel }: Discord does not let me write there. It stays planned; I announce it as soon as I may and something about it changes.
+tournament-plan-told-refused = I could not announce the tournament in { $channel }: Discord does not let me write there. It stays planned; I announce it as soon as I may and something about it changes.
+
+## Planning: setup
+evening-plan-made = It is planned. The announcement appears in the channel; an hour before, I tell those who come, as they have chosen, and at the hour the evening opens by itself.
+tournament-plan-made = It is planned. The announcement appears in the channel; an hour before, I tell those who come, as they have chosen, and at the hour the tournament opens by itself.
+plan-help = Plan what opens by itself at a set hour: an evening, { $evening }, or a tournament, { $tournament }
+plan-changed = Changed.
+plan-hosted = Hosted by { $host }
+plan-when = When and who…
+plan-pace = Pace
+plan-skip = Skip this time
+plan-end = Stop planning
+plan-host = Hand over to…
+plan-event-refused = 📅 No event on this server: I lack the permission “Create Events”. Nothing else depends on it.
+evening-plan-end-sure = Stop planning this evening? The announcement will say so, and nothing will open by itself any more.
+tournament-plan-end-sure = Stop planning this tournament? The announcement will say so, and nothing will open by itself any more.
+
+## Planning: refusals
+plan-no-hour = “{ $given }” is no time: write 21:00 or 8:30 pm, say.
+plan-past = That time is over: choose another day, or a later hour.
+plan-most = This server has { $most } plans already, which is the most: end one of them first.
+plan-went-on = The next time is on by now: answer on the new announcement.
+plan-only-once = This happens only once: to call it off, choose “Stop planning”.
+plan-managers-only = Nobody hosts this any more: who manages the server can change it, and the first who comes takes it over.
+plan-role-only = This is for { $role } only.
+plan-no-bot = A bot cannot host: choose a person.
+evening-plan-over = This evening is no longer planned. `/evening plan` plans another.
+tournament-plan-over = This tournament is no longer planned. `/tournament plan` plans another.

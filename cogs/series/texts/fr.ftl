@@ -347,3 +347,143 @@ tournament-fact-size = par table
 tournament-fact-live-figure = 90 s
 tournament-fact-relaxed-figure = 10 min
 tournament-fact-pace = par coup
+
+## Prévoir : commandes et formulaire
+command-plan = prévoir
+evening-command-plan-help = Prévoir une soirée : un jour, une heure, une fois ou chaque semaine
+tournament-command-plan-help = Prévoir un tournoi : un jour, une heure, une fois ou chaque semaine
+tournament-plan-option-game-help = Le jeu du tournoi
+evening-plan-form = Prévoir une soirée
+tournament-plan-form = Prévoir un tournoi
+plan-day-label = Jour
+plan-hour-label = Heure
+plan-hour-help = Heure de { $city } (réglage du serveur), comme 21 h ou 20:30.
+plan-every-label = Combien de fois
+plan-role-label = Qui peut venir
+plan-role-help = Sans rôle : tout le monde.
+plan-most-label = Combien de personnes au plus
+plan-limit = { $most ->
+    [0] sans autre limite
+   *[other] { $most } personnes
+  }
+plan-every = { $weeks ->
+    [0] une seule fois
+    [1] chaque semaine
+   *[other] toutes les deux semaines
+  }
+plan-day = { $weekday ->
+    [0] lundi
+    [1] mardi
+    [2] mercredi
+    [3] jeudi
+    [4] vendredi
+    [5] samedi
+   *[6] dimanche
+  } { $day ->
+    [1] 1er
+   *[other] { $day }
+  } { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+  }
+plan-month = { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+  }
+plan-hour = à { $hour }
+
+## Prévoir : l’annonce
+evening-event-name = Soirée cartes chez { $host }
+evening-event-what = Une soirée de cartes avec Tapis : plusieurs parties à la suite. On s’inscrit d’un clic, dans le salon.
+evening-event-link = 📅 [Événement du serveur]({ $link })
+evening-starts-at = ⏰ La soirée commence toute seule { $left }.
+evening-plan-title = 🎉 Soirée cartes
+tournament-plan-title = 🏆 Tournoi { $game }
+plan-at = ⏰ { $when }, { $left }
+plan-who = { $most ->
+    [0] Pour { $who }
+   *[other] Pour { $who } · { $most } personnes au plus
+  }
+plan-everybody = tout le monde
+plan-says-yes = Je viens
+plan-says-maybe = Peut-être
+plan-says-no = Pas cette fois
+plan-said-yes = ✅ **Viennent ({ $count }) :** { $names }
+plan-said-maybe = 🤔 **Peut-être ({ $count }) :** { $names }
+plan-said-no = ✖️ **Pas cette fois ({ $count }) :** { $names }
+plan-card-coming = { $count ->
+    [0] Personne encore
+    [one] 1 personne vient
+   *[other] { $count } personnes viennent
+  }
+evening-plan-last-nobody = Personne n’est venu { $when } : ce sera pour une autre fois.
+tournament-plan-last-nobody = Personne n’est venu { $when } : ce sera pour une autre fois.
+evening-plan-last-missed = { $when } : je n’étais pas là à l’heure dite, la soirée n’a pas eu lieu. Pardon !
+tournament-plan-last-missed = { $when } : je n’étais pas là à l’heure dite, le tournoi n’a pas eu lieu. Pardon !
+evening-plan-last-skipped = Pas de soirée { $when }.
+tournament-plan-last-skipped = Pas de tournoi { $when }.
+evening-plan-last-busy = { $when }, une autre soirée était déjà ouverte ici.
+tournament-plan-last-busy = { $when }, un autre tournoi était déjà ouvert ici.
+evening-plan-last-closed = { $when } : ce serveur ne joue plus à ces jeux, la soirée n’a pas eu lieu.
+tournament-plan-last-closed = { $when } : ce serveur ne joue plus à ce jeu, le tournoi n’a pas eu lieu.
+evening-plan-last-ended = La soirée prévue { $when } n’aura pas lieu.
+tournament-plan-last-ended = Le tournoi prévu { $when } n’aura pas lieu.
+evening-plan-last-opened = La soirée prévue { $when } a commencé.
+tournament-plan-last-opened = Le tournoi prévu { $when } a commencé.
+evening-plan-last-no-channel = Le salon de la soirée n’existe plus.
+tournament-plan-last-no-channel = Le salon du tournoi n’existe plus.
+
+## Prévoir : messages
+evening-plan-soon = 🎉 { $left }, soirée cartes : { $link }
+tournament-plan-soon = 🏆 { $left }, tournoi { $game } : { $link }
+evening-plan-told-no-channel = Le salon de la soirée que tu avais prévue sur { $server } n’existe plus : elle est annulée. `/soirée prévoir` en prévoit une autre, dans un autre salon.
+tournament-plan-told-no-channel = Le salon du tournoi que tu avais prévu sur { $server } n’existe plus : il est annulé. `/tournoi prévoir` en prévoit un autre, dans un autre salon.
+evening-plan-told-refused = Je n’ai pas pu annoncer la soirée dans { $channel } : Discord m’y refuse d’écrire. Elle reste prévue ; je l’annonce dès que j’en ai le droit et que quelque chose y change.
+tournament-plan-told-refused = Je n’ai pas pu annoncer le tournoi dans { $channel } : Discord m’y refuse d’écrire. Il reste prévu ; je l’annonce dès que j’en ai le droit et que quelque chose y change.
+
+## Prévoir : réglages
+evening-plan-made = C’est prévu. L’annonce paraît dans le salon ; une heure avant, je préviens qui vient, selon ses réglages, et à l’heure dite la soirée s’ouvre toute seule.
+tournament-plan-made = C’est prévu. L’annonce paraît dans le salon ; une heure avant, je préviens qui vient, selon ses réglages, et à l’heure dite le tournoi s’ouvre tout seul.
+plan-help = Prévoir un rendez-vous qui s’ouvre tout seul : une soirée, { $evening }, ou un tournoi, { $tournament }
+plan-changed = C’est changé.
+plan-hosted = Chez { $host }
+plan-when = Quand et qui…
+plan-pace = Rythme
+plan-skip = Sauter cette fois
+plan-end = Ne plus prévoir
+plan-host = Passer la main à…
+plan-event-refused = 📅 Pas d’événement sur ce serveur : il me manque la permission « Créer des événements ». Rien d’autre n’en dépend.
+evening-plan-end-sure = Ne plus prévoir cette soirée ? L’annonce le dira, et rien ne s’ouvrira plus tout seul.
+tournament-plan-end-sure = Ne plus prévoir ce tournoi ? L’annonce le dira, et rien ne s’ouvrira plus tout seul.
+
+## Prévoir : refus
+plan-no-hour = « { $given } » n’est pas une heure : écris par exemple 21 h ou 20:30.
+plan-past = Cette heure est déjà passée : choisis un autre jour, ou une heure plus tard.
+plan-most = Ce serveur a déjà { $most } rendez-vous prévus, c’est le plus possible : finis-en un d’abord.
+plan-went-on = On en est déjà au rendez-vous suivant : réponds sur la nouvelle annonce.
+plan-only-once = Ce rendez-vous n’a lieu qu’une fois : pour ne pas le tenir, choisis « Ne plus prévoir ».
+plan-managers-only = Plus personne ne tient ce rendez-vous : qui gère le serveur peut le changer, et la première personne qui vient le reprend.
+plan-role-only = Ce rendez-vous est réservé à { $role }.
+plan-no-bot = Un bot ne peut pas recevoir : choisis une personne.
+evening-plan-over = Cette soirée n’est plus prévue. `/soirée prévoir` en prévoit une autre.
+tournament-plan-over = Ce tournoi n’est plus prévu. `/tournoi prévoir` en prévoit un autre.

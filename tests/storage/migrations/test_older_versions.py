@@ -29,8 +29,8 @@ from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 HERE = Path(__file__).parent / "written_by"
 EARLY = ("1.0.0_of_24_november", "1.0.0_of_25_november", "1.0.0_of_25_november_late")
-READ = (*EARLY, "1.1.0", "1.2.2", "1.4.0", "1.5.0")
-"""1.2.0 wrote the tables of 1.1.0, 1.2.1 those of 1.2.2; those of 1.4.0 and 1.5.0 were begun by 1.2.2."""
+READ = (*EARLY, "1.1.0", "1.2.2", "1.4.0", "1.5.0", "1.6.0")
+"""1.2.0 wrote the tables of 1.1.0, 1.2.1 those of 1.2.2; those of 1.4.0 to 1.6.0 were begun by 1.2.2."""
 TOO_OLD = ("0.1.0", "0.1_at_its_end")
 GIN_TABLE, LOBBY = "7f212c5899", "4a31c50dce"
 SERVER = 5
@@ -41,6 +41,7 @@ DIGESTS = {
     "0004_promises.py": "4ae1ad379c7c6fe796d1d2568a42c409be1257e0908ae7aef724763c86346c2c",
     "0005_solo_games.py": "c20610a2dae652248be88795708a4445d9471f387d1c3f2c85e2e1d57265b171",
     "0006_practice.py": "dda3f0922abf013fea4026bbe53bf476d95d85cd59c16cd5efcc5ce873271697",
+    "0007_plans.py": "381a46d5ee034880e7992006f92630ec63bf35edbb02845e06c4a5c89a6259e4",
 }
 """Of the revisions that were released. A new one gets its line with its release, and no line ever changes."""
 
