@@ -10,6 +10,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.support.people import Clicker
 from tests.e2e.support.seating import CHANNEL, SHORT, coloured, control, seated
 from tests.e2e.support.waiting import loaded_table, only_table, settle, wish
+from tests.support.open_notifications import open_notifications
 
 
 async def more(clicker: Clicker) -> Message:
@@ -67,8 +68,6 @@ async def test_at_the_hour_the_game_goes_on_by_itself_also_after_a_restart(
     playground: Playground, running: Running
 ) -> None:
     async with running() as tapis:
-        people = [Clicker(playground.person(name), CHANNEL) for name in ("Camille", "Bo")]
-        await wish(tapis, people, calls="message", call_delay=0)
         camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="relaxed", **SHORT["lagagne"])
         await settle(tapis)
         await propose(camille, "three-hours")
@@ -79,12 +78,26 @@ async def test_at_the_hour_the_game_goes_on_by_itself_also_after_a_restart(
     playground.clock.advance(3600)
     async with running() as tapis:
         table = await loaded_table(tapis)
+        await settle(tapis)
         assert "⏸️" in said(camille.table())
         playground.clock.advance(2 * 3600 + 60)
         await camille.person.until(lambda: "C’est l’heure" in said(camille.table()))
         assert table.state.recess is None
         assert not any(chair.missed for chair in table.state.seats)
         assert playground.refusals == []
+
+
+async def test_nobody_is_notified_during_a_pause(playground: Playground, tapis: RunningBot) -> None:
+    people = [Clicker(playground.person(name), CHANNEL) for name in ("Camille", "Bo")]
+    await wish(tapis, people, calls="message", call_delay=600)
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="rage", pace="relaxed", **SHORT["rage"])
+    await propose(camille, "hour")
+    await settle(tapis)
+    await bo.person.click(bo.table(), control(bo.table(), "do", "agree"))
+    playground.clock.advance(1800)
+    await settle(tapis)
+    await tapis.notifications.settled()
+    assert await open_notifications(tapis.database) == []
 
 
 @pytest.mark.parametrize("pace", ["none", "live"])
