@@ -1,8 +1,8 @@
 """Notifications: telling people that a table waits for them, as each has chosen.
 
-Never twice and never in quiet hours. An edited message pings nobody, so a notification is a new short message, which is
-deleted once it is answered. At most one is open per person and table. Who is waited for is known in memory; once the
-moment has come, a notification is a promise.
+Never twice, and never in quiet hours or holidays. An edited message pings nobody, so a notification is a new short
+message, which is deleted once it is answered. At most one is open per person and table. Who is waited for is known in
+memory; once the moment has come, a notification is a promise.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tables.life.proposals import needed
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import ReadableTable
 from tables.table.table import Table
-from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
+from tables.time.quiet_hours import undisturbed_until
 from tables.time.scheduler import WaitUntil
 
 WATCHERS_MOST: Final = 20
@@ -261,7 +261,7 @@ class Notifications:
         told: list[Promise] = []
         for person in absent:
             settings = await self._persist(partial(self._database.user_settings.get, person), "looking up whom to tell")
-            heard, sleeps = (guild, person, game), is_quiet(int(now * 1000), quiet_hours_of(settings))
+            heard, sleeps = (guild, person, game), undisturbed_until(int(now * 1000), settings) is not None
             if len(told) == WATCHERS_MOST or heard in self._rung or sleeps or not await self._may_sit(table, person):
                 continue
             self._rung[heard] = now
@@ -342,10 +342,9 @@ def _to(person: int, words: str, channel: int | None, refused: Callable[[], Awai
 
 
 def call_time(settings: UserSettings, asked_at: float, now: float) -> float:
-    """Return when to notify (unix seconds): after the person's delay, at once if it is over; not in quiet hours."""
+    """Return when to notify (unix seconds): after the person's delay, at once if it is over; not while they sleep."""
     at = int(max(asked_at + settings.call_delay, now) * 1000)
-    quiet = quiet_hours_of(settings)
-    return (awake(at, 0, quiet) if is_quiet(at, quiet) else at) / 1000
+    return (undisturbed_until(at, settings) or at) / 1000
 
 
 def reason_of(table: ReadableTable, person: int) -> Reason | None:

@@ -27,7 +27,7 @@ from bot.discord.promises import Deliverer, Deliverers, Later, Say, TakeBack
 from bot.show.page import ButtonView, Page
 from storage import Database, DueRow, Promise, Shards
 from storage.stores.promises import kind_of
-from tables.time.quiet_hours import awake, is_quiet, quiet_hours_of
+from tables.time.quiet_hours import undisturbed_until
 from tables.time.scheduler import Scheduler, WaitUntil
 
 KEPT_AT_ONCE: Final = 8
@@ -230,11 +230,10 @@ class Promises:
         return await (send() if say.leads is None else send(view=ButtonView(say.leads)))
 
     async def _awake_at(self, promise: Promise) -> int | None:
-        """Return when to write to somebody who sleeps; None: now."""
+        """Return when to write to somebody who sleeps or is away; None: now."""
         if promise.person is None:
             return None
-        quiet = quiet_hours_of(await self._database.user_settings.get(promise.person))
-        return awake(self._now_ms, 0, quiet) if is_quiet(self._now_ms, quiet) else None
+        return undisturbed_until(self._now_ms, await self._database.user_settings.get(promise.person))
 
     async def _keep(self, promise: Promise, deliverer: Deliverer) -> None:
         await self._store.keep(promise, self._now_ms + deliverer.days * DAY_MS if deliverer.days else None)

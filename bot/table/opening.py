@@ -27,7 +27,7 @@ from tables.table.actions import START_WITH_AI, Action
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
 from tables.table.table_state import Entry, usual_level
-from tables.time.quiet_hours import is_quiet, quiet_hours_of
+from tables.time.quiet_hours import undisturbed_until
 
 AI_MOST: Final = 7
 """The most AI players that a command can ask for: the largest table, but for its host."""
@@ -164,12 +164,12 @@ async def _add_ai(request: Request, table: Table, wanted: int) -> Text | None:
 
 
 async def _invite(request: Request, table: Table, guest: int) -> None:
-    """Ask a guest in the channel, once; it rings where the server lets people be mentioned, but not in quiet hours."""
-    quiet = quiet_hours_of(await request.services.database.user_settings.get(guest))
+    """Ask a guest in the channel, once; it rings where the server lets it, and not who sleeps or is away."""
+    chosen = await request.services.database.user_settings.get(guest)
     rings = (
         request.server.pings
         and await request.services.keep_out.rings(request.user, guest)
-        and not is_quiet(round(request.services.now() * 1000), quiet)
+        and undisturbed_until(round(request.services.now() * 1000), chosen) is None
     )
     ring = discord.AllowedMentions(users=[discord.Object(guest)] if rings else False)
     page = invitation_page(table.freeze(), guest)

@@ -25,7 +25,15 @@ from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import step_of
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
-from bot.table.table_status import brief_time, own_time_line, own_time_said, pause_line, turn_line, waiting_line
+from bot.table.table_status import (
+    brief_time,
+    holiday_lines,
+    own_time_line,
+    own_time_said,
+    pause_line,
+    turn_line,
+    waiting_line,
+)
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Block, Cards, Choose, Line, Screen, Since, hurries, silenced, with_since
@@ -197,6 +205,7 @@ def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recap: Sequ
     pause = pause_line(table, localizer)
     if chair.autopilot or table.state.recess is not None:
         yield pause or f"**{localizer.say(Text('bot.you-are-away'))}**"
+    yield from holiday_lines(table, localizer, seat)
     if recap:
         yield "\n".join([localizer.say(Text("bot.recap")), *recap])
     if chair.queued:

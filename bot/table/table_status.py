@@ -24,6 +24,7 @@ from tables.life.proposals import said_end
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Proposal
+from tables.time.turn_timers import holiday_of
 
 DETAIL_MOST: Final = 2800
 """The most characters of a table in words."""
@@ -86,6 +87,7 @@ def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
     away = tuple(Who(seat) for seat, chair in enumerate(table.state.seats) if chair.autopilot)
     if away and not pause:
         yield f"-# {localizer.say(Text('bot.on-autopilot', who=away))}"
+    yield from holiday_lines(table, localizer)
     proposal = table.state.proposal
     if proposal is not None:
         yield localizer.say(proposal_text(table, proposal))
@@ -97,6 +99,15 @@ def status_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
         yield localizer.say(Text("table.alone", who=Who(seat or 0)))
         if table.state.may_be_rated:
             yield localizer.say(Text("bot.alone-counts"))
+
+
+def holiday_lines(table: FrozenTable, localizer: Localizer, own: int | None = None) -> Iterator[str]:
+    """Yield who has said that they are away, and when they are back; `own`: the seat of the person who reads it."""
+    for seat in range(len(table.state.seats)):
+        back = holiday_of(table.state, seat)
+        if back is not None:
+            key = "bot.own-holiday" if seat == own else "bot.on-holiday"
+            yield f"-# {localizer.say(Text(key, who=Who(seat), date=f'<t:{back // 1000}:D>'))}"
 
 
 def pause_line(table: FrozenTable, localizer: Localizer) -> str:

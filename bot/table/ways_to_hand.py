@@ -22,7 +22,7 @@ from bot.show.names import host_of, name_of
 from bot.show.page import Item, Page, button, jump_url_of, link_button, page_of, rows
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at, selects_at
-from bot.table.table_status import own_time_said
+from bot.table.table_status import holiday_lines, own_time_said
 from bot.table.verbs import DO
 from games.core.text import Text, Who
 from tables.life.entry import may_enter
@@ -148,6 +148,8 @@ def _status(table: FrozenTable, person: int, localizer: Localizer) -> Iterator[s
         yield localizer.say(Text("bot.table-recess", until=said_end(table.state.recess)))
     elif reason is None:
         yield localizer.say(Text("bot.table-paused" if table.state.alarm_is_stopped else "bot.table-of-others"))
+        named = localizer_for(localizer.language, table.state.seats).in_brief()
+        yield from (line.removeprefix("-# ") for line in holiday_lines(table, named, seat))
     elif reason[0] != "call":
         yield localizer.say(Text("bot.table-consent"))
     else:

@@ -35,7 +35,8 @@ class StreakReminders:
         today, due = self._deals.today, round(self._now() * 1000)
         for person in await self._database.user_settings.choosing("remind", "on"):
             settings = await self._database.user_settings.latest(person)
-            if is_time(self._now(), quiet_hours_of(settings)) and await self._at_stake(person, today):
+            is_away, quiet = (settings.holiday or 0) > due, quiet_hours_of(settings)
+            if not is_away and is_time(self._now(), quiet) and await self._at_stake(person, today):
                 key = f"reminder {person} {today}"
                 await self._database.promises.add(Promise(key, "reminder", 0, due, person=person, body=str(today)))
 

@@ -20,7 +20,7 @@ from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame
 from bot.show.turning import turns
 from bot.table.actions import others
-from bot.table.table_status import waiting_line
+from bot.table.table_status import holiday_lines, waiting_line
 from cogs.settings.server_settings_pages import SERVER
 from games.core.game import AnyGame
 from games.core.text import Name, Text
@@ -159,7 +159,8 @@ def _waiting(table: FrozenTable, localizer: Localizer) -> str:
     if table.game_state is None:
         return localizer.say(Text("settings.open-lobby", seats=len(table.state.seats)))
     public = table.game.screen(table.view(None), ()).waiting
-    return waiting_line(table, public, localizer) or localizer.say(Text("settings.open-playing"))
+    said = waiting_line(table, public, localizer) or localizer.say(Text("settings.open-playing"))
+    return "\n".join([said, *holiday_lines(table, localizer)])
 
 
 def mend_page(table: FrozenTable, manager: Actor, frame: SettingsFrame, *, ending: bool = False) -> Page:

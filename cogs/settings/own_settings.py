@@ -52,7 +52,7 @@ async def choose(request: Request) -> None:
     settings = await _change(request, own_change(request.filled(form)))
     changed = [one for one in PERSONAL if one.word(settings) != one.word(request.person)]
     if any(one.field in AT_TABLES for one in changed):
-        await _tell_tables(request, settings)
+        await request.services.registry.set_chosen(with_choices(request.actor, settings))
     changes = tuple(one.change_to(one.said(one.word(settings))) for one in changed)
     await _show(request, settings, Text("settings.noted", changes=changes) if changes else Text("settings.as-before"))
 
@@ -101,14 +101,8 @@ async def quiet_off(request: Request) -> None:
 async def _keep_quiet(request: Request, hours: tuple[int, int] | None, offset: int | None, zone: str) -> UserSettings:
     """Store other quiet hours, and let them count at the tables where the person sits."""
     settings = await _change(request, {"quiet": hours, "utc_offset": offset, "time_zone": zone})
-    await _tell_tables(request, settings)
+    await request.services.registry.set_chosen(with_choices(request.actor, settings))
     return settings
-
-
-async def _tell_tables(request: Request, settings: UserSettings) -> None:
-    """Let what is chosen count at the tables where the person sits."""
-    for table in await request.services.registry.of_person(request.user):
-        await table.set_chosen(with_choices(request.actor, settings))
 
 
 def check_hours(since: int, until: int) -> None:

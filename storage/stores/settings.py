@@ -168,6 +168,8 @@ class UserSettings(StoredSettings):
     """Whether to ask again before a move of consequence."""
     clicks: bool = False
     """Whether to ask also for a move that is no choice."""
+    holiday: int | None = None
+    """Until when the person is away, as they have said (unix ms); of the past: when they were back last."""
     never_with: tuple[int, ...] = ()
     """People with whom this person will not sit at a table; they are never told."""
 
@@ -364,6 +366,10 @@ class UserSettingsStore(SettingsStore[UserSettings]):
     async def choosing(self, name: str, value: str) -> list[int]:
         """Return the people who have chosen a value of a setting."""
         return await self._holding(f'"{name}":"{value}"')
+
+    async def with_holidays(self) -> list[int]:
+        """Return the people who have ever said that they are away."""
+        return await self._holding('"holiday":', ~cast(self.column, Text).contains('"holiday":null'))
 
 
 class GuildSettingsStore(SettingsStore[GuildSettings]):

@@ -22,7 +22,8 @@ class Actor:
     """Somebody who acts: Discord id, the name to show, whether they may manage the server, and what they have chosen.
 
     `reads`: they read words alone. `clicks`: they want to click also where they have no choice. `roles`: those that
-    they have on the server, as Discord said with what they do.
+    they have on the server, as Discord said with what they do. `holiday`: until when they are away, as they have said
+    (unix ms).
     """
 
     id: int
@@ -32,3 +33,4 @@ class Actor:
     reads: bool = False
     clicks: bool = False
     roles: frozenset[int] = frozenset()
+    holiday: int | None = None

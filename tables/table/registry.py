@@ -447,6 +447,11 @@ class TableRegistry:
         found = await self._loaded(await self._journal.live(guild=guild, person=person))
         return [table for table in found if person in table.people or (kept and person in table.state.kept)]
 
+    async def set_chosen(self, actor: Actor) -> None:
+        """Let what a person has chosen for all tables count at those where they sit. Raises `StorageError`."""
+        for table in await self.of_person(actor.id):
+            await table.set_chosen(actor)
+
     async def of_server(self, guild: int, *, held: bool | None = None, dealt: bool | None = None) -> list[Table]:
         """Return the live tables of a server, newest first. Raises `StorageError`.
 

@@ -57,6 +57,7 @@ from tables.time.turn_timers import (
     NOTICED_WITHIN,
     Change,
     LostTime,
+    begin_holiday,
     drop_queued,
     earliest,
     is_recess_over,
@@ -457,11 +458,11 @@ class Table(ReadableTable):
     async def set_chosen(self, actor: Actor) -> TableEvent:
         """Take over what a person who sits here has chosen for all tables; quiet hours from their next question on."""
 
-        def change(draft: TableState, _: int) -> Iterator[News]:
-            for chair in draft.seats:
-                if chair.person == actor.id:
-                    chair.has_chosen(actor)
-            return iter(())
+        def change(draft: TableState, now: int) -> Iterator[News]:
+            seat = draft.seat_of(actor.id)
+            if seat is not None:
+                yield from begin_holiday(draft, seat, actor.holiday, now)
+                draft.seats[seat].has_chosen(replace(actor, holiday=draft.seats[seat].holiday))
 
         return await self.do_itself("rest", change)
 

@@ -79,6 +79,8 @@ class Seat:
     """From and to, in minutes of the day: a timer of a day stands still then."""
     zone: str = ""
     """Where those are minutes of the day (`QuietHours.zone`)."""
+    holiday: int | None = None
+    """Until when the person is away, as they have said (unix ms): a timer of a day stands still until then."""
     reads: bool = False
     """Whether the person reads words alone."""
     clicks: bool = False
@@ -96,6 +98,7 @@ class Seat:
     def has_chosen(self, actor: Actor) -> None:
         """Take over what the person who sits here has chosen for all tables."""
         self.quiet_hours, self.reads, self.clicks = actor.quiet, actor.reads, actor.clicks
+        self.holiday = actor.holiday
 
     def has_played(self) -> None:
         """Note that the person has made a move: they are present."""

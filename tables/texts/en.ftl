@@ -69,6 +69,8 @@ time-up = Time is up: an AI player takes this turn for { $who }.
 autopilot = { $who } no longer answers: an AI player plays for them until they are back.
 last-away = { $who } no longer answers.
 came-back = { $who } takes the seat back.
+goes-away = { $who } is going away: back on { $date }.
+back = { $who } is back.
 not-away = You still have your seat: nobody is playing for you.
 given-back = Tapis was offline for { $minutes ->
     [one] a minute

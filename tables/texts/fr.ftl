@@ -69,6 +69,8 @@ time-up = Temps écoulé : une IA joue ce tour pour { $who }.
 autopilot = { $who } ne répond plus : une IA joue à sa place jusqu’à son retour.
 last-away = { $who } ne répond plus.
 came-back = { $who } reprend sa place.
+goes-away = { $who } s’absente : de retour le { $date }.
+back = { $who } est de retour.
 not-away = Ta place est bien à toi : personne ne joue à ta place.
 given-back = Tapis était hors ligne { $minutes ->
     [one] une minute

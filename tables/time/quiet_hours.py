@@ -40,6 +40,13 @@ def is_quiet(at: int, quiet: QuietHours | None) -> bool:
     return minute >= quiet.since or minute < quiet.until
 
 
+def undisturbed_until(at: int, settings: UserSettings) -> int | None:
+    """Return until when a person is not to be disturbed at a time: they are away, or sleep; None: they may be."""
+    back, quiet = max(at, settings.holiday or at), quiet_hours_of(settings)
+    until = awake(back, 0, quiet) if is_quiet(back, quiet) else back
+    return until if until > at else None
+
+
 def awake(start: int, span: int, quiet: QuietHours | None) -> int:
     """Return the time that lies `span` after `start`, not counting quiet hours."""
     if quiet is None or quiet.since == quiet.until:

@@ -68,8 +68,8 @@ class Timing:
 
     allotted: int
     bank: int = 0
-    stops_in_quiet_hours: bool = False
-    """Whether the timer stands still in a person's quiet hours."""
+    stands_still: bool = False
+    """Whether the timer stands still in a person's quiet hours and holidays."""
 
 
 ROUND_END: Final = 15 * SECOND
@@ -77,7 +77,7 @@ ROUND_END: Final = 15 * SECOND
 TIMINGS: Final[Mapping[Pace, Timing | None]] = {
     "live": Timing(90 * SECOND, bank=60 * SECOND),
     "relaxed": Timing(10 * MINUTE),
-    "correspondence": Timing(DAY, stops_in_quiet_hours=True),
+    "correspondence": Timing(DAY, stands_still=True),
     "none": None,
 }
 
@@ -156,9 +156,44 @@ def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool],
         if chair.due is not None and (changed[seat] or not runs):
             _stop(chair, now)
         if timing is not None and runs and chair.due is None:
-            quiet = chair.quiet_hours if timing.stops_in_quiet_hours else None
-            chair.due = awake(now, timing.allotted + further, quiet) + chair.bank
-            chair.half = awake(now, timing.allotted // 2 + further, quiet)
+            chair.due = _time_up(draft, seat, now, timing.allotted + further) + chair.bank
+            chair.half = _time_up(draft, seat, now, timing.allotted // 2 + further)
+
+
+def _time_up(table_state: TableState, seat: int, now: int, span: int) -> int:
+    """Return when a time of `span` ms is up that begins now, by a seat's quiet hours and holiday if these count."""
+    timing, chair = TIMINGS[table_state.pace], table_state.seats[seat]
+    if timing is None or not timing.stands_still:
+        return now + span
+    return awake(max(now, holiday_of(table_state, seat) or now), span, chair.quiet_hours)
+
+
+def holiday_of(table_state: TableState, seat: int) -> int | None:
+    """Return until when the timer of a seat stands still because its person is away; None: it does not.
+
+    It does at no pace of minutes, and nowhere that others wait for the game.
+    """
+    timing, chair = TIMINGS[table_state.pace], table_state.seats[seat]
+    stands = timing is not None and timing.stands_still and not table_state.awaited and chair.person is not None
+    return chair.holiday if stands and table_state.phase == "playing" else None
+
+
+def begin_holiday(draft: TableState, seat: int, until: int | None, now: int) -> Iterator[News]:
+    """Note that a person says that they are away, or are back earlier; the time of their question begins anew.
+
+    All that is over or makes no difference is told nobody.
+    """
+    chair, before = draft.seats[seat], holiday_of(draft, seat)
+    until = None if until is not None and until <= now else until
+    changed, chair.holiday = chair.holiday != until, until
+    after = holiday_of(draft, seat)
+    if not changed or after == before:
+        return
+    chair.due = chair.half = None
+    if after is None:
+        yield News(Text("table.back", who=Who(seat)))
+    else:
+        yield News(Text("table.goes-away", who=Who(seat), date=f"<t:{after // 1000}:D>"))
 
 
 def _stop(chair: Seat, now: int) -> None:
@@ -179,7 +214,8 @@ def next_due(table_state: TableState) -> int | None:
     timers = [due for chair in table_state.seats for due in (chair.due, chair.half)]
     proposal = None if table_state.proposal is None else table_state.proposal.ends
     recess = None if table_state.recess is None else table_state.recess.until
-    return earliest(*timers, proposal, recess, table_state.closes)
+    holidays = (holiday_of(table_state, seat) for seat in range(len(table_state.seats)))
+    return earliest(*timers, *holidays, proposal, recess, table_state.closes)
 
 
 def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
@@ -198,6 +234,10 @@ def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
         end_recess(draft)
         yield News(Text("table.recess-over"))
     for seat, chair in enumerate(draft.seats):
+        holiday = holiday_of(draft, seat)
+        if holiday is not None and holiday <= now:
+            chair.holiday = None
+            yield News(Text("table.back", who=Who(seat)))
         if chair.due is not None and chair.due <= now:
             yield from _expire(draft, seat, seq)
         elif chair.half is not None and chair.half <= now:
@@ -299,11 +339,10 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
         return max(due, min(moved, most)) if lost >= 0 else moved
 
     timing = TIMINGS[draft.pace]
-    for chair in draft.seats:
+    for seat, chair in enumerate(draft.seats):
         whole = half = None
         if timing is not None:
-            quiet = chair.quiet_hours if timing.stops_in_quiet_hours else None
-            whole, half = (awake(now, span, quiet) for span in (timing.allotted, timing.allotted // 2))
+            whole, half = (_time_up(draft, seat, now, span) for span in (timing.allotted, timing.allotted // 2))
         if chair.due is not None:
             chair.due = later(chair.due, None if whole is None else whole + chair.bank)
         if chair.half is not None:

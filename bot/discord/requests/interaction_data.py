@@ -33,7 +33,7 @@ def actor_of(interaction: Interaction) -> Actor:
 def with_choices(actor: Actor, settings: UserSettings) -> Actor:
     """Return the same with what the person has chosen that tables must know."""
     quiet, reads, clicks = quiet_hours_of(settings), not settings.pictures, settings.clicks
-    return replace(actor, quiet=quiet, reads=reads, clicks=clicks)
+    return replace(actor, quiet=quiet, reads=reads, clicks=clicks, holiday=settings.holiday)
 
 
 def manages(interaction: Interaction) -> bool:
