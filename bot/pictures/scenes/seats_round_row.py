@@ -52,8 +52,8 @@ _TILE: Final = (108, 156)
 _SCALES: Final = ((1.0, 6), (0.84, 14))
 """The scales of the cards, each for at most so many."""
 _SMALLEST: Final = 0.66
-_SMALLER: Final = 0.84
-"""The largest scale beside the strip that tells what has happened."""
+_SMALLER: Final = (0.84, 0.75, _SMALLEST)
+"""The scales beside the strip that tells what has happened: the first with which one line has room for all cards."""
 _FOOT: Final = 74
 _PILE: Final = 0.5
 _LETTERS: Final = 22
@@ -192,14 +192,19 @@ def _paste_plate(
 def _row(cards: Cards[str]) -> tuple[list[Place[str]], float]:
     """Return the cards of the row and their scale: smaller if they are many."""
     spots = [spot for group in cards.groups if not group.framed for spot in group.places]
-    scale = next((scale for scale, most in _SCALES if len(spots) <= most), _SMALLEST)
-    return spots, scale if cards.since is None else min(scale, _SMALLER)
+    if cards.since is not None:
+        return spots, next((scale for scale in _SMALLER if len(spots) <= _most(scale)), _SMALLEST)
+    return spots, next((scale for scale, most in _SCALES if len(spots) <= most), _SMALLEST)
+
+
+def _most(scale: float) -> int:
+    """Return how many cards have room in a line."""
+    return int((WIDTH - 2 * _MARGIN) // (_TILE[0] * scale))
 
 
 def _columns(count: int, scale: float) -> int:
     """Return how many cards stand in a line, so that all lines have about as many."""
-    most = int((WIDTH - 2 * _MARGIN) // (_TILE[0] * scale))
-    lines = -(-max(count, 1) // most)
+    lines = -(-max(count, 1) // _most(scale))
     return -(-max(count, 1) // lines)
 
 
