@@ -29,7 +29,7 @@ lobby-seat = { $number }.{ "\u200B" } { $name }{ $who ->
 }
 lobby-cuts = ✂️ Cuts, in order: { $cuts }
 lobby-free = { $number }.{ "\u200B" } *open seat*
-lobby-wait-kept = ▶ Waiting for { $people }: seat kept until { $until }.
+lobby-wait-kept = ▶ Waiting for { $people } until { $until }.
 lobby-kept-others = { $count ->
     [one] one more
    *[other] { $count } more

@@ -29,7 +29,7 @@ lobby-seat = { $number }.{ "\u200B" } { $name }{ $who ->
 }
 lobby-cuts = ✂️ Coupes, dans l’ordre : { $cuts }
 lobby-free = { $number }.{ "\u200B" } *place libre*
-lobby-wait-kept = ▶ On attend { $people }, dont la place est gardée jusqu’à { $until }.
+lobby-wait-kept = ▶ On attend { $people } jusqu’à { $until }.
 lobby-kept-others = { $count ->
     [one] une autre personne
    *[other] { $count } autres

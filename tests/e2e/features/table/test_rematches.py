@@ -36,7 +36,7 @@ def calls_to(bo: Clicker) -> list[Message]:
 async def test_who_played_is_named_and_called_and_finds_their_seat(playground: Playground, tapis: RunningBot) -> None:
     camille, bo, lobby = await rematch(playground, tapis)
     table = only_table(tapis)
-    assert f"On attend {bo.person.mention}, dont la place est gardée" in said(lobby)
+    assert f"On attend {bo.person.mention} jusqu’à" in said(lobby)
     assert coloured(lobby) == {"Rejoindre": "primary"}
     assert "Ne pas attendre" in [one.label for one in buttons(lobby)]
     assert [chair.is_ai for chair in table.state.seats] == [False, True]
@@ -79,9 +79,9 @@ async def test_who_played_against_ai_players_alone_is_dealt_again_at_once(
 
 async def test_after_ten_minutes_no_seat_is_said_to_be_kept(playground: Playground, tapis: RunningBot) -> None:
     camille, _, lobby = await rematch(playground, tapis)
-    assert "gardée" in said(lobby)
+    assert "On attend" in said(lobby)
     playground.clock.advance(KEPT_PATIENCE / SECOND)
-    await camille.person.until(lambda: "gardée" not in said(lobby))
+    await camille.person.until(lambda: "On attend" not in said(lobby))
     assert only_table(tapis).state.kept_until is None
 
 
