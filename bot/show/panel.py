@@ -87,8 +87,8 @@ class Panel:
     """
     refreshes: bool = False
     """Somebody may ask for the panel anew."""
-    hints: bool = False
-    """Somebody may ask for a hint."""
+    hint: CustomId | None = None
+    """Where somebody may ask for a hint; it is not offered where there is one way on."""
     further: Sequence[ui.Button[Any]] = ()
     """Buttons that stand last."""
     row_for_rules: bool = False
@@ -221,7 +221,7 @@ def _placed(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> Co
         return plain
     *_, before, final = None, None, *filter(_may_stand_aside, last)
     found, least = plain, ROW_HEIGHT * rows_in(plain.items)
-    for by_question, by_headline in ((final, None), (None, final), (before, final)):
+    for by_question, by_headline in ((final, None), (before, None), (None, final), (before, final)):
         aside = [one for one in (by_question, by_headline) if one is not None]
         items = _with_rules(panel, emojis, [one for one in last if one not in aside], rules)
         prompt = next((item for item in items if isinstance(item, ui.TextDisplay)), None)
@@ -265,7 +265,9 @@ def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
     back = [button(panel.localizer.label(Text(way_out)), PANEL.at(panel.address))] if way_out else []
     if panel.sure:
         return [*back, *panel.further]
-    hint = [hint_button(panel.custom_id(HINT, panel.path), panel.localizer)] if panel.hints else []
+    only = only_way(panel.asked)
+    is_clear = only is not None and only.then is None
+    hint = [] if panel.hint is None or is_clear else [hint_button(panel.hint, panel.localizer)]
     why = [_why_button(panel)] if panel.has_why and not emojis.in_words else []
     last = [*hint, *why, *back, *panel.further]
     return list(map(unsigned, last)) if emojis.in_words else last  # no sign of theirs takes room in a row

@@ -12,6 +12,7 @@ from typing import Any
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.news_lines import thread_in_brief, thread_lines, untold, without_act
 from bot.show.page import Page
@@ -92,12 +93,13 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     sure: str = "",
     said: str = "",
     hinted: str = "",
+    hint: CustomId | None = None,
     further: Sequence[ui.Button[Any]] = (),
 ) -> Page:
     """Return the panel; `path` is a move begun, `sure` one to ask about once more, `notice` a sentence above all.
 
-    What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out. `small` is small
-    print beneath the title, where there is no picture.
+    What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out, and nobody need
+    ask for a `hint` again. `small` is small print beneath the title, where there is no picture.
     """
     since = None if path else table.since  # in the middle of a move all that has been told already
     begun = with_since(table.screen, since, has_moved=table.reached.turn > 0)
@@ -124,6 +126,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         sure=sure,
         suggested=Move.parse(hinted) if hinted else None,
         said=said,
+        hint=None if hinted else hint,
         further=further,
     )
     return await drawn(panel, painter, look)

@@ -21,7 +21,7 @@ from bot.show.news_lines import (
 )
 from bot.show.page import LABEL_LENGTH, Page
 from bot.show.page_renderer import USUAL, Moving, PageLook, Told
-from bot.show.panel import Panel, drawn, head_of
+from bot.show.panel import HINT, Panel, drawn, head_of
 from bot.show.question_controls import step_of
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
@@ -82,11 +82,12 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     said = "" if notice else said
     urgent = hurries(screen)  # then its question stands before the news
     questions = screen.choices if table.asks(seat) and not (sure or path or urgent) else ()
+    turn = table.state.turns[seat]
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
     panel = Panel(
         game=table.game,
         address=table.id,
-        turn=table.state.turns[seat],
+        turn=turn,
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
@@ -102,7 +103,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         suggested=Move.parse(hinted) if hinted else None,
         said=said,
         refreshes=not table.asks(seat) or bool(notice),
-        hints=hints and not hinted and may_ask_for_hint(table, seat),
+        hint=HINT.at(table.id, path, turn) if hints and not hinted and may_ask_for_hint(table, seat) else None,
         moving=moving_over(table, moments),
         further=in_order(buttons_at("panel", table, Actor(table.state.seats[seat].person or 0, ""), localizer)),
     )

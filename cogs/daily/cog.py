@@ -21,7 +21,7 @@ from bot.show.custom_id import Malformed, Verb, read_number
 from bot.show.days import date_of, stamp, streak
 from bot.show.localizer import Localizer
 from bot.show.page import Page
-from bot.show.panel import alone_localizer, hint_button
+from bot.show.panel import alone_localizer
 from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
 from bot.table.frozen_solo import frozen_for_hints
 from bot.table.hints import Hints, SaidHint
@@ -267,10 +267,9 @@ class Daily(Feature):
         until = Text("daily.practice-small", date=date_of(row.day))
         small = localizer.say(until if row.is_practice else Text("daily.until", when=stamp(row.day + 1)))
         table, path = marked(attempt, localizer), shown.get("path", "")
-        hint = hint_button(PRACTICE_HINT.at(table.address, path, table.turn), localizer)
-        beside = [hint] if row.is_practice and not hinted else []
+        hint = PRACTICE_HINT.at(table.address, path, table.turn) if row.is_practice else None
         return await solo_page(
-            table, localizer, painter, look, small=small, notice=refused, hinted=hinted, further=beside, **shown
+            table, localizer, painter, look, small=small, notice=refused, hinted=hinted, hint=hint, **shown
         )
 
     async def _following(self, request: Request, attempt: Attempt) -> AnyGame | None:

@@ -39,6 +39,7 @@ from cogs.solo.pages import (
     buttons_beside_moves,
     end_buttons,
     form_called,
+    hint_at,
     more_page,
     setup_page,
     wished,
@@ -212,10 +213,12 @@ class Solo(Feature):
             ways = end_buttons(own, localizer)
             return await over_page(own.frozen(request.actor), painter, request.language, look, PERSON, ways)
         why = "" if notice is None else localizer.say(notice)
-        path, is_hinted = shown.get("path", ""), bool(shown.get("hinted"))
-        beside = buttons_beside_moves(own, path, localizer, is_hinted=is_hinted)
-        small = localizer.say(Text("solo.kept"))
-        return await solo_page(own.table, localizer, painter, look, small=small, notice=why, further=beside, **shown)
+        path = shown.get("path", "")
+        beside = [] if path else buttons_beside_moves(own, localizer)  # a move that was begun leads on, or back
+        small, hint = localizer.say(Text("solo.kept")), hint_at(own, path)
+        return await solo_page(
+            own.table, localizer, painter, look, small=small, notice=why, hint=hint, further=beside, **shown
+        )
 
     async def _setup_page(
         self, request: Request, own: OwnGame, notice: Text | None = None, again: CustomId | None = None

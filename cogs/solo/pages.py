@@ -16,7 +16,6 @@ from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
-from bot.show.panel import hint_button
 from bot.table.lobby_pictures import banner_of, what_it_is
 from bot.table.options import changes, form_of_options, option_forms, options_in
 from cogs.solo.solo_games import OwnGame, address_of
@@ -121,22 +120,21 @@ def more_page(own: OwnGame, localizer: Localizer) -> Page:
     return page_of(localizer.say(Text("solo.more", game=name_of(own.game))), *rows(buttons), accent=own.game.accent)
 
 
-def buttons_beside_moves(
-    own: OwnGame, path: str, localizer: Localizer, *, is_hinted: bool = False
-) -> list[ui.Button[Any]]:
-    """Return what stands beside the moves: the way to be asked again, to a hint, and to what else can be done.
+def hint_at(own: OwnGame, path: str) -> CustomId:
+    """Return where a hint is asked for; `path` is a move begun."""
+    return SOLO_HINT.at(address_of(own.game.name), path, own.row.revision)
 
-    Who has a hint before them need not ask for it again.
-    """
+
+def buttons_beside_moves(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return what stands beside the moves: the way to be asked again, and to what else can be done."""
     address, turn = address_of(own.game.name), own.row.revision
-    settles = None if path else own.game.settles(own.table.view())
+    settles = own.game.settles(own.table.view())
     wakes = own.dealt.solo.wakes
     return [
         *(
             button(localizer.label(said), SOLO_WAKE.at(address, turn=turn), emoji="⚪" if wakes else "🟢")
             for said in (settles or ())[wakes : wakes + 1]
         ),
-        *([] if is_hinted else [hint_button(SOLO_HINT.at(address, path, turn), localizer)]),
         button(localizer.label(Text("bot.more")), SOLO_MORE.at(address)),
     ]
 

@@ -19,7 +19,7 @@ from bot.show.move_labels import hint_line, may_ask_for_hint
 from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
 from bot.show.panel import why_barred
-from bot.show.question_controls import questions_at
+from bot.show.question_controls import only_way, questions_at
 from bot.show.sentences import LANGUAGES
 from bot.show.suggested_move import suggesting
 from bot.table.hints import Hints, SaidHint
@@ -114,25 +114,26 @@ HELP: Final = {"hint", "why"}
 
 
 @by_game
-async def test_every_panel_leads_to_a_hint_and_to_what_bars_choices(database: Database, game: AnyGame) -> None:
+async def test_every_choice_leads_to_a_hint_and_to_what_bars_some_of_it(database: Database, game: AnyGame) -> None:
     table = await alone(Room(database, game))
     painter, luck = Painter(Threads(), seconds=60.0), Luck(game.name)
     seat = await camille_asked(table)
     for _ in range(12):
         for path in ("", *paths(table, seat)[:1]):
-            barred = any(
-                one.barred for choose in questions_at(screen_of(table.freeze(), seat), path) for one in choose.options
-            )
+            chooses = questions_at(screen_of(table.freeze(), seat), path)
+            barred = {"why"} if any(one.barred for choose in chooses for one in choose.options) else set[str]()
+            only = only_way(chooses)
+            helped = {"hint"} if only is None or only.then is not None else set[str]()
             plain, hinted = [
                 await panel_page(table.freeze(), seat, "fr", painter, PICTURES, path=path, hints=hints)
                 for hints in (False, True)
             ]
-            assert set(verbs(plain)) & HELP == ({"why"} if barred else set())
-            assert set(verbs(hinted)) & HELP == ({"hint", "why"} if barred else {"hint"})
+            assert set(verbs(plain)) & HELP == barred
+            assert set(verbs(hinted)) & HELP == barred | helped
             assert rows(hinted) <= rows(plain) + 1
             look = PageLook(pictures=False)
             in_words = await panel_page(table.freeze(), seat, "fr", painter, look, path=path, hints=True)
-            assert "hint" in verbs(in_words)
+            assert set(verbs(in_words)) & HELP == helped
             assert all(len(blue_buttons(page)) <= 1 for page in (plain, hinted, in_words))
         await table.play(CAMILLE, table.turn_of(seat), luck.choice(list(legal_moves(table.asks(seat)))), None)
         await camille_asked(table)

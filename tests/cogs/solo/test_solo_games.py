@@ -143,7 +143,7 @@ async def test_what_the_person_may_not_know_changes_no_byte_of_any_page(
 async def pages_of(own: OwnGame, painter: Painter) -> list[bytes]:
     """Return the fingerprints of all pages of a game that goes on, of which none tells its secret."""
     localizer = alone_localizer("fr", Somebody(), own.table.solo.seats)  # type: ignore[arg-type]  # as far as it is asked
-    beside = buttons_beside_moves(own, "", localizer)
+    beside = buttons_beside_moves(own, localizer)
     pages: list[Page] = [
         await solo_page(own.table, localizer, painter, further=beside),
         await setup_page(own, localizer, painter),
@@ -187,7 +187,7 @@ async def test_who_passes_by_default_may_change_that_at_any_time_and_is_asked_fr
     own, localizer = await world.dealt(AGNES), Localizer("fr")
 
     def switch(own: OwnGame) -> list[str | None]:
-        return [one.label for one in buttons_beside_moves(own, "", localizer) if "solo-wake" in str(one.custom_id)]
+        return [one.label for one in buttons_beside_moves(own, localizer) if "solo-wake" in str(one.custom_id)]
 
     while "pass-all" not in {ask.verb for ask in own.table.asks()}:
         assert switch(own) == []
