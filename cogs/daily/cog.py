@@ -269,7 +269,7 @@ class Daily(Feature):
         table, path = marked(attempt, localizer), shown.get("path", "")
         hint = PRACTICE_HINT.at(table.address, path, table.turn) if row.is_practice else None
         return await solo_page(
-            table, localizer, painter, look, small=small, notice=refused, hinted=hinted, hint=hint, **shown
+            table, localizer, painter, look, small=small, notice=refused, hinted=hinted, hint=hint, further=(), **shown
         )
 
     async def _following(self, request: Request, attempt: Attempt) -> AnyGame | None:
