@@ -2,8 +2,11 @@
 
 from bot.discord.client import Tapis
 from cogs.series.cog import SeriesFeature
+from cogs.series.plan_cog import PlannedSeries
 
 
 async def setup(bot: Tapis) -> None:
-    """Add the feature."""
-    await bot.add_cog(SeriesFeature(bot))
+    """Add the feature: first what runs, then what opens it at a set hour."""
+    series = SeriesFeature(bot)
+    await bot.add_cog(series)
+    await bot.add_cog(PlannedSeries(bot, series))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -23,6 +23,7 @@ from bot.show.page import Page, note
 from bot.table.at_table import draw_panel
 from cogs.series.menu import changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import status_page
+from cogs.series.roles import check_role
 from cogs.series.running_series import RunningSeries
 from cogs.series.shown_series import ACT, LISTS, MENU, MINE, SET, STOP
 from cogs.series.tournament_lists import pairs_page, people_page, ranks_page, standings_page
@@ -38,8 +39,13 @@ from tables.table.table import Table
 ACTS: Final[Mapping[str, Callable[..., Series]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
 ACTS_SINCE: Final[Mapping[str, Callable[..., Series]]] = {"go-on": steps.go_on, "replay": steps.replay}
 """Steps that also take how many rounds had begun when the control was shown, so that stale clicks are refused."""
+ShowPlanned: TypeAlias = Callable[[Request, KindName], Awaitable[bool]]
 SOONEST, LATEST = 5, 7 * 24 * 60
 """In how many minutes a tournament can begin by itself."""
+
+
+async def _nothing_planned(_: Request, __: KindName) -> bool:
+    return False
 
 
 class SeriesFeature(Feature, name="series"):
@@ -51,6 +57,8 @@ class SeriesFeature(Feature, name="series"):
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         self.running = RunningSeries(self.services)
+        self.show_planned: ShowPlanned = _nothing_planned
+        """Shows what is planned in the channel; False: nothing is."""
         groups: dict[KindName, app_commands.Group] = {"evening": self.evening, "tournament": self.tournament}
         for kind, commands in groups.items():
             for command in self._of_both_kinds(kind):
@@ -147,6 +155,8 @@ class SeriesFeature(Feature, name="series"):
             raise Malformed(request.detail)
         verb, series_id, begun = parts[0], parts[1], int(parts[2])
         live, actor = self._known(request, series_id), request.actor
+        if verb == "join":
+            check_role(request, live.state.role)
         if verb in ACTS:
             step = partial(ACTS[verb], actor=actor)
         elif verb in ACTS_SINCE:
@@ -261,7 +271,12 @@ class SeriesFeature(Feature, name="series"):
         return ranks_page(shown, request.user, number) if what == "ranks" else people_page(shown, number)
 
     async def _show_status(self, request: Request, kind: KindName) -> None:
-        """Show how the series of this channel stands: the person's table and place, or a list of a tournament."""
+        """Show how the series of this channel stands: the person's table and place, or a list of a tournament.
+
+        Where none goes on, what is planned here.
+        """
+        if self.running.live.in_channel(request.channel, kind) is None and await self.show_planned(request, kind):
+            return
         await request.send(await self._status_page(request, self._here(request, kind)))
 
     async def _status_page(self, request: Request, live: LiveSeries) -> Page:

@@ -36,11 +36,13 @@ def lobby(shown: ShownSeries) -> Iterator[Told]:
     for number, person in enumerate(present, 1):
         key = "lobby-host" if person == series.host else "lobby-member"
         yield drawn(shown.own(key, number=number, name=f"<@{person}>"))
-    if len(present) < traits.most:
-        yield drawn(shown.own("lobby-free", number=len(present) + 1, most=traits.most))
+    if len(present) < series.limit:
+        yield drawn(shown.own("lobby-free", number=len(present) + 1, most=series.limit))
     yield Told(games_line(shown))
     points = series.text(f"points-{series.points}")
     yield drawn(f"-# {shown.own('how', points=points, pause=pause_said(series.pause))}")
+    if series.starts is not None:
+        yield Told(f"**{shown.own('starts-at', left=f'<t:{series.starts // 1000}:R>')}**")
     yield Told(shown.waiting(traits.least - len(present)))
 
 

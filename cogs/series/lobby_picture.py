@@ -48,7 +48,7 @@ def lobby_picture(shown: ShownSeries, theme: Theme) -> Layout:
     people = [member.person for member in series.members] if traits.is_drawn else series.present
     host, missing = series.member(series.host), traits.least - len(people)
     status = shown.own("card-missing" if missing > 0 else "card-enough", count=len(people), missing=missing)
-    limits = shown.own("card-limits", least=traits.least, most=traits.most)
+    limits = shown.own("card-limits", least=traits.least, most=series.limit)
     sign = Icon("cup" if traits.is_drawn else "moon", 92, shadow=0.4)
     hosted = "" if host is None else shown.own("card-host", host=drawn_name(Person(0, host.name, user=host.person)))
     told = None if host is None else shown.own("card-host", host=host.name)
@@ -83,7 +83,7 @@ def _people(shown: ShownSeries, people: Sequence[int]) -> Box:
     traits = shown.series.traits
     more = len(people) - PEOPLE_MOST + 1 if len(people) > PEOPLE_MOST else 0
     seen = [shown.person(person) for person in (people[: PEOPLE_MOST - 1] if more else people)]
-    wanted = traits.least if traits.is_drawn else traits.most
+    wanted = traits.least if traits.is_drawn else shown.series.limit
     discs: list[Box] = [Column(Portrait(person, 31), Name(person, 22, "words"), gap=6) for person in seen]
     if more:
         discs.append(Plate(Number(f"+{more}", 28), 66, 66, fill=WHITE, share=0.16, radius=33))

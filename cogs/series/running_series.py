@@ -14,18 +14,19 @@ from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.requests.requests import why_not
 from bot.policy.house_rules import rules_chosen
 from bot.services import Services
+from bot.show.names import name_of
 from bot.show.page import Page
-from bot.show.sentences import Language
+from bot.show.sentences import Language, speak
 from cogs.series.pages import series_page
 from cogs.series.rows import SeriesStore
 from cogs.series.series_messages import SeriesMessage
 from cogs.series.series_tables import NotOpened, SeriesTables
-from cogs.series.server_events import ServerEvents, wanted
+from cogs.series.server_events import Announced, ServerEvents, wanted
 from cogs.series.shown_series import ShownSeries, seat_limits
 from games.core.game import AnyGame
 from tables.series import steps
 from tables.series.draw import Drawn, draw
-from tables.series.live_series import AllSeries, LiveSeries
+from tables.series.live_series import AllSeries, Begun, LiveSeries
 from tables.series.series import PlannedTable, SeatLimits, read_series
 from tables.series.standings import round_input, winners_of
 from tables.table.acting_person import Actor
@@ -46,7 +47,7 @@ class RunningSeries:
     def __init__(self, services: Services) -> None:
         self._services, self._client = services, services.client
         now, wait_until = self._now, self._wait_until = services.now, services.wait_until
-        self._tables, self._events = SeriesTables(services), ServerEvents(services.client)
+        self._tables, self.events = SeriesTables(services), ServerEvents(services.client)
         self._store = SeriesStore(services.database)
         self.live = AllSeries(
             self._store,
@@ -148,6 +149,16 @@ class RunningSeries:
             row = await self._store.load(series_id)
             live = None if row is None else LiveSeries(row, self.live)
         return live if live is not None and (live.guild, live.state.kind) == (guild, kind) else None
+
+    async def open_itself(self, name: str, guild: int, channel: int, begun: Begun) -> None:
+        """Open a series under an id that was given before, and show it. Raises `Refused` and StorageError."""
+        live = await self.live.open_itself(name, guild, channel, begun)
+        self.show(live)
+        self.begun(live)
+
+    async def is_stored(self, series_id: str) -> bool:
+        """Return whether there is a series of this id, or was until some days ago. Raises StorageError."""
+        return await self._store.load(series_id) is not None
 
     async def winners(self, guild: int, since: int) -> list[tuple[str, int]]:
         """Return who has won the tournaments of a server that ended at an instant (unix ms) or later."""
@@ -261,8 +272,15 @@ class RunningSeries:
             wish = wanted(live.state, self._now_ms())
             if wish is None:
                 return
-            event = await self._events.update(live, wish, self._services.games[live.state.games[0]])
+            event = await self.events.update(self._announced(live), live.state.event, wish)
             await self.live.do_itself(live, f"event {event.state}", partial(steps.note_event, event=event))
+
+    def _announced(self, live: LiveSeries) -> Announced:
+        series = live.state
+        game = name_of(self._services.games[series.games[0]]) if series.traits.is_drawn else ""
+        name = series.text("event-name", game=game, host=series.name_of(series.host))
+        said = (speak(text, series.language) for text in (name, series.text("event-what")))
+        return Announced(live.guild, live.channel, f"{series.kind} {live.id}", *said)
 
     async def _told(self, live: LiveSeries) -> None:
         await self._keep_event(live)

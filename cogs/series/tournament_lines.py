@@ -34,7 +34,7 @@ def lobby(shown: ShownSeries) -> Iterator[Told]:
     yield drawn(title_line(shown))
     yield Told(how_line(shown))
     people = [member.person for member in series.members]
-    yield drawn(shown.own("signed-up", count=len(people), least=traits.least, most=traits.most))
+    yield drawn(shown.own("signed-up", count=len(people), least=traits.least, most=series.limit))
     named, more = " · ".join(map(shown.brief, people[:NAMES_MOST])), len(people) - NAMES_MOST
     yield drawn(f"{named} {shown.own('more-people', more=more)}" if more > 0 else named)
     yield from map(Told, _start_lines(shown))
