@@ -1,4 +1,4 @@
-"""What somebody who acts can see of a server: its channels, and the tables shown in them.
+"""What somebody who acts, or everybody in a channel, can see of a server: its channels, and the tables shown in them.
 
 Discord tells it with the interaction (the person's roles) and over the gateway (roles, channels and their overwrites);
 nothing is fetched. What is not known counts as unseen.
@@ -60,3 +60,28 @@ def plays_from_conversation(interaction: discord.Interaction[Any], table: Readab
     """Return whether the actor writes to the bot alone, and has a seat at a table that goes on, of any server."""
     sits = table.is_live and table.state.seat_of(interaction.user.id) is not None
     return sits and interaction.context.dm_channel
+
+
+def all_see(guild: discord.Guild, home: int, channel: int) -> bool:
+    """Return whether everybody who sees a channel, `home`, surely sees another channel or thread as well.
+
+    They do if it is the same, if it is hidden from nobody, or if both are shown to and hidden from the same roles and
+    people.
+    """
+    place, door = guild.get_channel_or_thread(channel), guild.get_channel(home)
+    if isinstance(place, discord.Thread):
+        place = None if place.is_private() else place.parent
+    if place is None or door is None:
+        return False
+    shown, shown_at_home = _shown_to(place), _shown_to(door)
+    return place.id == home or shown == shown_at_home or (_everyone_sees(place) and all(shown.values()))
+
+
+def _shown_to(place: discord.abc.GuildChannel) -> dict[int, bool]:
+    """Return to which roles and people a channel is shown (True), and from which it is hidden."""
+    allowed = {one.id: overwrite.view_channel for one, overwrite in place.overwrites.items()}
+    return {one: sees for one, sees in allowed.items() if sees is not None}
+
+
+def _everyone_sees(place: discord.abc.GuildChannel) -> bool:
+    return place.permissions_for(place.guild.default_role).view_channel
