@@ -50,6 +50,9 @@ class Outbox(Protocol):
     async def post(self, message: KeptMessage, channel: int) -> None:
         """Post a message in a channel, at once or as soon as Discord takes it, and take an old one away."""
 
+    async def stands(self, channel: int, message: int) -> bool:
+        """Return whether a message is still there, as far as Discord tells."""
+
     async def take_away(self, channel: int, message: int) -> None:
         """Delete a message: now if Discord lets us, else as soon as it does."""
 

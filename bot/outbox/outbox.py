@@ -144,6 +144,16 @@ class Outbox:
             _log.info("an old message stays in channel %s for now: %s", channel, error)
             self._deletions.begin_until_done(delete, f"taking an old message in channel {channel} away")
 
+    async def stands(self, channel: int, message: int) -> bool:
+        """Return whether a message is still there, as far as Discord tells."""
+        try:
+            await self._client.get_partial_messageable(channel).get_partial_message(message).fetch()
+        except discord.HTTPException as error:
+            return error.code not in GONE
+        except (discord.RateLimited, *DOWN):
+            return True
+        return True
+
     async def tried(self, key: str) -> bool:
         """Wait until a message has been shown, or that has failed once; return whether it was posted or edited."""
         if (entry := self._entries.get(key)) is None:

@@ -9,8 +9,7 @@ from typing import Final, Protocol, TypeAlias
 
 import discord
 
-from bot.discord.limits.retry import DOWN
-from bot.outbox.outbox import ARCHIVED, GONE, Outbox
+from bot.outbox.outbox import ARCHIVED, Outbox
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
 from storage import StorageError
@@ -105,16 +104,7 @@ class TableMessages:
 
     async def stands(self, table: Table) -> bool:
         """Return whether a table's message is still there, as far as Discord tells."""
-        if table.message is None:
-            return False
-        message = self._client.get_partial_messageable(table.channel).get_partial_message(table.message)
-        try:
-            await message.fetch()
-        except discord.HTTPException as error:
-            return error.code not in GONE
-        except (discord.RateLimited, *DOWN):
-            return True
-        return True
+        return table.message is not None and await self._outbox.stands(table.channel, table.message)
 
     @property
     def busy(self) -> set[str]:

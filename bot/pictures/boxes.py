@@ -345,6 +345,8 @@ class Plate(Box):
     line: float = 3
     gloss: float = 0
     """How much lighter the upper edge is."""
+    foot: int = 0
+    """The height of a dark strip along its lower edge; what is above darkens towards it."""
     align: float = 0.5
 
 

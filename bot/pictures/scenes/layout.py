@@ -323,6 +323,8 @@ def _paint_plate(surface: Surface, plate: Plate, rect: Rect) -> None:
             full_colour.shade(image, (left, top, right, top + _GLOSS), radius, mix(fill, WHITE, plate.gloss), 1)
             full_colour.shade(image, (left, top + _GLOSS // 2, right, bottom), 0, fill, 1)
             top += _GLOSS // 2
+        if plate.foot:
+            full_colour.deepen(image, rect.box, radius, plate.foot)
     if plate.edge is not None:
         full_colour.frame(image, rect.box, radius, surface.ink(plate.edge), plate.line)
     room = rect.wide - 2 * plate.pad[0]
