@@ -50,6 +50,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "keep": "people whom a server keeps out",
     "reward": "settings of the server, for those who manage it",
     "recap": "settings of the server, for those who manage it",
+    "door": "games by name, what the person can see, and settings of the server, for those who manage it",
     "reminder": "the person's own settings",
     "avoid": "people with whom somebody does not sit",
     "challenge": "people and games",

@@ -60,7 +60,7 @@ WAITS: Final = frozenset({"table end", "table leave", "table show", "hand", "rep
 """Commands that want a table, or end something."""
 LAST: Final = re.compile(
     r"((evening |tournament )?leave|end|erase|start|rematch|again|me-|server-(?!tab)|mend-|evening-stop|"
-    r"tournament-stop|keep-out|avoid|house|reward|recap-channel|reminder|board-keep|option|table-form|"
+    r"tournament-stop|keep-out|avoid|house|reward|recap-channel|door-channel|reminder|board-keep|option|table-form|"
     r"play|challenge|plan|do (?!propose|pause|resume))"
 )
 """What changes so much that it is used last."""
