@@ -27,6 +27,7 @@ from bot.show.panel import alone_localizer
 from bot.show.sentences import Language
 from bot.show.settings_tabs import SettingsFrame
 from bot.show.solo_panel import solo_page
+from bot.show.theme import PLAIN
 from bot.table.games_page import page_of_games
 from bot.table.seat_panel import panel_page
 from cogs.activity.activity_page import activity_page
@@ -38,6 +39,7 @@ from cogs.daily.past_page import PastDay, past_page
 from cogs.daily.result_page import Comparison, result_page
 from cogs.daily.rows import AttemptRow, DailyStanding
 from cogs.daily.sealed_deal import SealedDeal, new_deal
+from cogs.door.door_page import door_page
 from cogs.puzzle.pages import answer_page, answers_page, names_at, question_page
 from cogs.puzzle.weekly_puzzles import Answered
 from cogs.recap.recap_page import PLACES, GameRecap, recap_page
@@ -76,6 +78,7 @@ from tables.series.series import Series
 from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tests.cogs.activity.pictures import busy
+from tests.cogs.door.pictures import full
 from tests.cogs.puzzle.pictures import some_puzzle
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.series.full_series import (
@@ -287,6 +290,7 @@ async def pages(app: RunningBot, languages: Sequence[Language]) -> AsyncIterator
             yield Shown("help", name, language, await page_of_games(app.games, language, app.painter, look))
             frame = SettingsFrame(language, tuple(app.features.settings_tabs))
             yield Shown("activity", name, language, await activity_page(busy(), frame, app.painter, look))
+        yield Shown("door", "fullest", language, await _door(app, language))
         day = Day(app.features.one(Daily).deals.today, app.features.one(Daily).deals.games, attempts, 12)
         yield Shown(
             "daily", "overview", language, await overview_page(day, language, app.painter, PageLook(added=app.features))
@@ -345,6 +349,11 @@ async def _of_daily(app: RunningBot, played: Attempt, language: Language, look: 
     yield await result_page(practice, replace(compared, then=played.row), localizer, app.painter, look)
     lines = [replace(played.row, person=9**19)] * BOARD_LINES
     yield board_page(played.row, lines, compared, deal.game, language)
+
+
+async def _door(app: RunningBot, language: Language) -> Page:
+    """Return the game corner of a server on which as much is on as can be, and an evening may be proposed."""
+    return await door_page(full(), None, language, app.painter, PLAIN, plans=True)
 
 
 def _recap(attempts: Sequence[Attempt], language: Language) -> Page:

@@ -22,6 +22,7 @@ from bot.show.sentences import Language
 from cogs.daily.cog import Daily
 from cogs.daily.deals import PAST_DAYS
 from cogs.daily.sealed_deal import SECRET_BYTES, new_deal
+from cogs.door.cog import DoorFeature
 from cogs.puzzle.cog import Puzzles
 from games.rage import RAGE
 from games.registry import DAILY_DEALS, GAMES
@@ -271,6 +272,7 @@ async def reached_heights(folder: Path, language: Language, *, in_words: bool) -
         await _series(walk)
         await _daily(walk)
         await _alone(walk)
+        await _corner(walk)
         await _people(walk, rooms[0].people[1])
         await _last(walk, rooms[0].people[1])
         return walk
@@ -313,6 +315,21 @@ async def all_tables_ended(walk: Walk) -> None:
             await table.do(Actor(1, "", manages=True), Action(END), None)
     await settle(walk.tapis)
     walk.playground.clock.advance(TABLES_AGAIN)
+
+
+async def _corner(walk: Walk) -> None:
+    """Put the game corner up, and use each of its buttons."""
+    settings = await walk.command("settings")
+    await walk.follow(settings, "server-tab door", "door-channel")
+    await settle(walk.tapis)
+    door = shows(walk.person, "door-watch")
+    assert door is not None
+    for name in ("door-play rage", "door-play rage", "door-watch", "door-event"):
+        await walk.follow(door, name)
+    await walk.forge(door, CustomId("-", "door-play-of"), "gin")
+    await walk.see("door-channel", door)
+    await all_tables_ended(walk)
+    await walk.tapis.features.one(DoorFeature).doors.take_down(int(walk.playground.guild.id))
 
 
 async def _daily(walk: Walk) -> None:
