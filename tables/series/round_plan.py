@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil, log, log2
 from typing import Final
 
-from tables.series.series import Draw, SeatLimits
+from tables.series.series import Deal, Draw, SeatLimits
 
 PREFERRED_SIZE: Final = 4
 """Number of people at a drawn table, if the game allows it."""
@@ -33,16 +33,22 @@ def table_size(limits: SeatLimits) -> int:
     return max(limits.least, min(limits.most, PREFERRED_SIZE))
 
 
-def sizes_of(people: int, limits: SeatLimits, draw: Draw) -> list[int]:
-    """Return how many people sit at each table of a round; where pairs are drawn, one may be left over."""
+def sizes_of(people: int, limits: SeatLimits, draw: Draw, deal: Deal = "own") -> list[int]:
+    """Return how many people sit at each table of a round; where pairs are drawn, one may be left over.
+
+    Where all are dealt the same cards there are at least two tables, and nobody is left over.
+    """
+    if deal == "duplicate":
+        most = limits.most if draw == "leaders" else table_size(limits)
+        return table_sizes(people, max(1, min(most, -(-people // 2))))
     if draw == "leaders":
         return table_sizes(people, limits.most)
     return [2] * (people // 2) if table_size(limits) == 2 else table_sizes(people, table_size(limits))
 
 
-def ai_seats_for(people: int, limits: SeatLimits) -> int:
-    """Return how many AI players must fill up a table of so many people."""
-    return max(0, limits.least - people, 2 - people)
+def ai_seats_for(people: int, limits: SeatLimits, seats: int = 2) -> int:
+    """Return how many AI players must fill up a table of so many people, to so many seats at least."""
+    return max(0, limits.least - people, seats - people)
 
 
 def rounds_needed(people: int, limits: SeatLimits, draw: Draw) -> int:

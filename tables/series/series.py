@@ -7,12 +7,15 @@ other, points are hundredths of a win.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import TypeAdapter
 
 from games.core.text import Text, Value
+from tables.random_source import SYSTEM
+from tables.table.table_state import SharedDeal
 
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
@@ -39,6 +42,10 @@ PointsRule: TypeAlias = Literal["classic", "steps", "wins", "compared"]
 table were beaten."""
 POINTS_RULES: Final[tuple[PointsRule, ...]] = ("classic", "steps", "wins")
 """The host's choices where people are not compared."""
+Deal: TypeAlias = Literal["own", "duplicate"]
+"""Which cards the tables of a round are dealt: each its own, or all the same."""
+DEALS: Final[tuple[Deal, ...]] = ("own", "duplicate")
+SECRET_BYTES: Final = 32
 SeriesPace: TypeAlias = Literal["", "live", "relaxed"]
 PACES: Final[tuple[SeriesPace, ...]] = ("live", "relaxed")
 """The paces whose clocks end a round within hours."""
@@ -107,6 +114,8 @@ class StepContext:
     games: Sequence[SeatLimits]
     now: int
     new_id: Callable[[], str]
+    new_secret: Callable[[], str] = field(default=partial(SYSTEM, SECRET_BYTES))
+    """Makes the secret of a shared deal."""
 
     def limits(self, game: str | None) -> SeatLimits | None:
         """Return how many can sit at a game, or None if it is not played here."""
@@ -140,14 +149,41 @@ class Placing:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What a seat made of cards that others were dealt, too: its points (more are better) and its place at its table.
+
+    `person` is 0 for an AI player. An absent person's seat counts with what an AI player has made of it; one that was
+    given up does not (`is_compared`).
+    """
+
+    person: int
+    points: int
+    place: int
+    absent: bool = False
+    is_compared: bool = True
+
+    @property
+    def made(self) -> tuple[int, int]:
+        """Return what is compared: points, then the place at the table."""
+        return self.points, -self.place
+
+
+@dataclass(frozen=True, slots=True)
 class PlannedTable:
-    """One table of a round: its id, given before it is opened, and the places of its people."""
+    """One table of a round: its id, given before it is opened, and the places of its people.
+
+    Where all tables are dealt the same cards, people sit in the order of `people`, and AI players beyond them.
+    """
 
     id: str
     people: tuple[int, ...]
     ai_seats: int = 0
     outcome: Outcome = "open"
     placings: tuple[Placing, ...] = ()
+    results: tuple[SeatResult, ...] = ()
+    """By seat, where all tables are dealt the same cards; compared once the last one is over."""
+    absent: tuple[int, ...] = ()
+    """Who was absent at such a table that has no result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +193,8 @@ class Round:
     game: str
     tables: tuple[PlannedTable, ...]
     byes: tuple[int, ...] = ()
+    deal: SharedDeal | None = None
+    """The cards that all its tables are dealt; None: each has its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +228,7 @@ class Series:
     length: int = 0
     """How many rounds of its one game are played; 0: one of each game, or in a lobby as many as people need."""
     draw: Draw = "leaders"
+    deal: Deal = "own"
     points: PointsRule = "classic"
     pause: int = 2 * MINUTE
     pace: SeriesPace = ""
@@ -262,6 +301,17 @@ class Series:
     def waited_for(self) -> list[PlannedTable]:
         """Return the open tables while they are played."""
         return self.open_tables if self.phase == "playing" else []
+
+    @property
+    def is_duplicate(self) -> bool:
+        """Return whether all tables of a round are dealt the same cards, and compared by them."""
+        return self.deal == "duplicate"
+
+    @property
+    def withheld(self) -> tuple[str, ...]:
+        """Return the tables whose cards are still played elsewhere, or to be played."""
+        sealed = self.phase == "playing" and self.rounds[-1].deal is not None and self.open_tables
+        return tuple(table.id for table in self.tables_now) if sealed else ()
 
     @property
     def next_game(self) -> str | None:

@@ -1,6 +1,7 @@
 """Places in a series, and why: each place below another names the first criterion that separates the two.
 
-Where the leaders sit together: points alone. Swiss: points, then whether one has played at all, then Buchholz, then the
+Where the leaders sit together: points alone. Where all tables are dealt the same cards: points, whether one has played,
+then how often one made most of a seat. Swiss: points, then whether one has played at all, then Buchholz, then the
 results against each other, then wins, then places. Knock-out: the round reached, then the place at the last table, then
 points. People who are equal in all share the place. The next round is drawn from these standings (`round_input`).
 """
@@ -143,6 +144,8 @@ def _measures(series: Series, totals: Values, buchholz: Values) -> list[tuple[Cr
         reached = {member.person: member.knocked_out or WITHOUT_END for member in series.members}
         last = {member.person: -_last_place(series, member.person) for member in series.members}
         return [("round", plain(reached)), ("table", plain(last)), by_points]
+    if series.is_duplicate:  # nobody is compared with those whom they met
+        return [by_points, ("played", plain(_played(series))), ("wins", plain(_won(series)))]
     places = dict.fromkeys(totals, 0)
     for placing in series.placings:
         places[placing.person] -= placing.place
@@ -210,7 +213,7 @@ def round_input(series: Series, limits: SeatLimits) -> RoundInput:
         if rank.person in present
     )
     bracket = tuple(person if person in present else 0 for person in series.bracket)
-    return RoundInput(series.draw, players, tuple(sizes_of(len(players), limits, series.draw)), bracket)
+    return RoundInput(series.draw, players, tuple(sizes_of(len(players), limits, series.draw, series.deal)), bracket)
 
 
 def winners_of(series: Series) -> Iterator[int]:

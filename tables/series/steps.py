@@ -10,11 +10,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from games.core.seal import SHARED
 from games.core.text import Name, Refused, Text
 from tables.series.draw import Drawn, bracket_of, draw, shuffled
-from tables.series.points import halves_of, placings_of
+from tables.series.points import compared_by_seat, halves_of, placings_of
 from tables.series.round_plan import ai_seats_for, going_on, order_of_games, rounds_needed, table_size
 from tables.series.series import (
+    DEALS,
     DRAWS,
     GAMES_MOST,
     MINUTE,
@@ -27,12 +29,14 @@ from tables.series.series import (
     PlannedTable,
     Round,
     SeatLimits,
+    SeatResult,
     Series,
     ServerEvent,
     StepContext,
 )
 from tables.series.standings import round_input
 from tables.table.acting_person import Actor
+from tables.table.table_state import SharedDeal
 
 NAME_LENGTH: Final = 32
 RULES_LENGTH: Final = 40
@@ -43,6 +47,7 @@ ANSWER_PATIENCE: Final = 30 * MINUTE
 OFFERED_FOR_GAMES: Final[Mapping[str, tuple[str, Sequence[object]]]] = {
     "points": ("points", POINTS_RULES),
     "pause": ("pause", PAUSES),
+    "deal": ("deal", DEALS),
 }
 """By choice: the field that it changes, and the values on offer."""
 OFFERED_FOR_ROUNDS: Final[Mapping[str, tuple[str, Sequence[object]]]] = {
@@ -50,6 +55,7 @@ OFFERED_FOR_ROUNDS: Final[Mapping[str, tuple[str, Sequence[object]]]] = {
     "rounds": ("length", range(ROUNDS_MOST + 1)),
     "pace": ("pace", PACES),
     "pause": ("pause", PAUSES),
+    "deal": ("deal", DEALS),
 }
 
 
@@ -125,7 +131,10 @@ def choose(series: Series, context: StepContext, actor: Actor, what: str, value:
         chosen = _chosen_for_games(series, context, what, value)
     if not chosen:
         raise Refused(Text("core.not-offered"))
-    return _stay_open(replace(series, **chosen), context)
+    settled = replace(series, **chosen)
+    if settled.is_duplicate and settled.draw == "knockout":
+        raise Refused(Text("series.duplicate-knockout"))
+    return _stay_open(settled, context)
 
 
 def _chosen_for_games(series: Series, context: StepContext, what: str, value: str) -> Mapping[str, Any]:
@@ -212,11 +221,23 @@ def seat(
     return _settle(replace(_seated(series, drawn, limits, context), chapter=series.chapter + 1), context)
 
 
-def count(series: Series, context: StepContext, table_id: str, places: Mapping[int, int], seats: int) -> Series:
-    """Count how a table ended, once: the `places` of those who played to the end, and how many seats it had."""
+def count(
+    series: Series,
+    context: StepContext,
+    table_id: str,
+    places: Mapping[int, int],
+    seats: int,
+    results: Sequence[SeatResult] = (),
+) -> Series:
+    """Count how a table ended, once: the `places` of those who played to the end, and how many seats it had.
+
+    Where all tables are dealt the same cards, the `results` of its seats are kept until the last of them is over.
+    """
     table = _waited_for(series, table_id)
     if table is None:
         return series
+    if series.rounds[-1].deal is not None:
+        return _ended(series, replace(table, outcome="counted", results=tuple(results)), context)
     placings = placings_of(series.points, table, places, seats)
     return _ended(series, replace(table, outcome="counted", placings=placings), context)
 
@@ -231,8 +252,9 @@ def lose(series: Series, context: StepContext, table_id: str, why: str, present:
         return series
     there = table.people if present is None else present
     placings = () if series.traits.asks_host else halves_of(table, there)
+    absent = tuple(person for person in table.people if person not in there)
     series = replace(series, why=why or series.why)
-    return _ended(series, replace(table, outcome="lost", placings=placings), context)
+    return _ended(series, replace(table, outcome="lost", placings=placings, absent=absent), context)
 
 
 def note_event(series: Series, _: StepContext, event: ServerEvent) -> Series:
@@ -276,12 +298,28 @@ def _next_round(series: Series, context: StepContext) -> Series:
 
 
 def _seated(series: Series, drawn: Drawn, limits: SeatLimits, context: StepContext) -> Series:
-    round_ = Round(limits.game, _planned(drawn.tables, limits, context), tuple(drawn.byes))
+    planned, deal = _planned(drawn.tables, limits, context), None
+    if series.is_duplicate:
+        planned, deal = _alike(planned, limits), SharedDeal(f"{SHARED}{context.new_id()}", context.new_secret())
+    round_ = Round(limits.game, planned, tuple(drawn.byes), deal)
     return replace(series, rounds=(*series.rounds, round_), phase="playing", due=None, why="")
 
 
 def _planned(seated: list[list[int]], limits: SeatLimits, context: StepContext) -> tuple[PlannedTable, ...]:
     return tuple(PlannedTable(context.new_id(), tuple(people), ai_seats_for(len(people), limits)) for people in seated)
+
+
+def _alike(tables: Sequence[PlannedTable], limits: SeatLimits) -> tuple[PlannedTable, ...]:
+    """Return tables with equally many seats, in which people sit by lot."""
+    seats = max(2, *(len(table.people) for table in tables))
+    return tuple(
+        replace(
+            table,
+            people=tuple(shuffled(table.people, int(table.id, 16))),
+            ai_seats=ai_seats_for(len(table.people), limits, seats),
+        )
+        for table in tables
+    )
 
 
 def _waited_for(series: Series, table_id: str) -> PlannedTable | None:
@@ -291,7 +329,13 @@ def _waited_for(series: Series, table_id: str) -> PlannedTable | None:
 def _ended(series: Series, ended: PlannedTable, context: StepContext) -> Series:
     """Put a table's end into the series and count absences; members who were absent too often are out."""
     series = series.with_tables([ended if table.id == ended.id else table for table in series.tables_now])
-    absent = {placing.person for placing in ended.placings if placing.absent}
+    counted: Sequence[PlannedTable] = [ended]
+    if series.rounds[-1].deal is not None:
+        if series.open_tables:
+            return series.with_tables([replace(table, placings=()) for table in series.tables_now])
+        counted = compared_by_seat(series.tables_now)
+        series = series.with_tables(counted)
+    absent = {placing.person for table in counted for placing in table.placings if placing.absent}
     for member in (member for member in series.members if member.person in absent):
         absences = member.absences + 1
         is_out = absences >= ABSENCES_MOST and member.state == "in"
@@ -308,7 +352,8 @@ def _settle(series: Series, context: StepContext) -> Series:
         series = _knocked_out(series)
     if _has_too_few(series):
         return _end(series)
-    if series.traits.asks_host and any(table.outcome == "lost" for table in series.tables_now):
+    asks = series.traits.asks_host and series.rounds[-1].deal is None
+    if asks and any(table.outcome == "lost" for table in series.tables_now):
         return replace(series, phase="asking", due=context.now + ANSWER_PATIENCE)
     if series.draw != "knockout" and len(series.rounds) >= (series.length or len(series.games)):
         return _end(series)

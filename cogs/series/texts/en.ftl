@@ -484,3 +484,6 @@ plan-role-only = This is for { $role } only.
 plan-no-bot = A bot cannot host: choose a person.
 evening-plan-over = This evening is no longer planned. `/evening plan` plans another.
 tournament-plan-over = This tournament is no longer planned. `/tournament plan` plans another.
+
+## The same cards for all
+duplicate-knockout = The same cards at all tables: that only goes with the Swiss system.

@@ -487,3 +487,6 @@ plan-role-only = Ce rendez-vous est réservé à { $role }.
 plan-no-bot = Un bot ne peut pas recevoir : choisis une personne.
 evening-plan-over = Cette soirée n’est plus prévue. `/soirée prévoir` en prévoit une autre.
 tournament-plan-over = Ce tournoi n’est plus prévu. `/tournoi prévoir` en prévoit un autre.
+
+## Les mêmes cartes pour tous
+duplicate-knockout = Les mêmes cartes à toutes les tables : cela ne va qu’avec le système suisse.
