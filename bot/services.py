@@ -26,7 +26,7 @@ from games.core.game import AnyGame
 from storage import Database, GuildSettings, UserSettings
 from tables.life.admission import Admission
 from tables.random_source import RandomHex
-from tables.table.read_only_table import FrozenTable
+from tables.table.read_only_table import FrozenTable, ReadableTable
 from tables.table.registry import TableRegistry
 from tables.table.table import Table
 from tables.time.scheduler import WaitUntil
@@ -168,6 +168,19 @@ class TablePages(Protocol):
         """Return whether people may ask for hints at a table."""
 
 
+class SharedSeals(Protocol):
+    """Knows whose cards are still played at other tables."""
+
+    async def is_sealed(self, table: ReadableTable) -> bool:
+        """Return whether the cards of a table are still played elsewhere. Raises StorageError."""
+
+    async def check_sight(self, table: ReadableTable, person: int) -> None:
+        """Raise `Refused` if somebody who does not sit at a table may not see its cards yet."""
+
+    async def check_open(self, table: ReadableTable) -> None:
+        """Raise `Refused` if the cards of a table that is over are still played elsewhere."""
+
+
 class Looks(Protocol):
     """Knows how pictures look to whom."""
 
@@ -235,6 +248,7 @@ class Services:
     late_pages: LatePages
     threads: Threads
     pages: TablePages
+    seals: SharedSeals
     looks: Looks
     keep_out: KeepsOut
     operator: Operator

@@ -113,6 +113,11 @@ class Feature(ButtonSource, commands.Cog):
         del table
         return False
 
+    def withholds(self, table: str) -> bool:
+        """Return whether the cards of a table, by its id, are still to be played elsewhere: then nothing tells them."""
+        del table
+        return False
+
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Let a person take part in nothing any more: on a server, or anywhere (None). Raises StorageError."""
 
@@ -270,6 +275,10 @@ class Features:
     def counts(self, table: Table) -> bool:
         """Return whether any feature waits for a table's result."""
         return any(feature.counts(table) for feature in self._loaded)
+
+    def withholds(self, table: str) -> bool:
+        """Return whether any feature still has the cards of a table played elsewhere."""
+        return any(feature.withholds(table) for feature in self._loaded)
 
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Let a person take part in nothing any more: on a server, or anywhere (None). Raises StorageError."""

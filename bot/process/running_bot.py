@@ -38,7 +38,9 @@ from bot.process.shutdown import (
 )
 from bot.process.upkeep import Upkeep
 from bot.services import UNNAMED, Operator, Services
+from bot.show.page import Page
 from bot.table.cog import TableFeature
+from bot.table.shared_seals import SharedSeals
 from bot.table.table_pages import TablePages
 from bot.table.threads import Threads
 from games.core.game import AnyGame
@@ -110,12 +112,12 @@ class RunningBot:
         find = self.registry.table
         self.emojis = AppEmojis(client, emojis or {}, database.key_values, clock, wait_until, pause)
         self.looks = ChosenLooks(database, self.emojis, self.features)
-        self.pages = TablePages(
-            database, self.painter, self.looks, self.emojis, self.features, self.moment_painter, self.keep_out
-        )
+        self.seals = SharedSeals(self.registry, self.features)
+        parts = self.painter, self.looks, self.emojis, self.features
+        self.pages = TablePages(database, *parts, self.seals, self.moment_painter, self.keep_out)
         self.threads = Threads(client, database, self.registry, self._post_in_thread, clock, wait_until)
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
-        self.messages = TableMessages(self.outbox, client, self.pages, find, clock, self.threads.finish)
+        self.messages = TableMessages(self.outbox, client, self.pages, find, clock, self._ended)
         self.panels = OpenPanels(self.pages.panel, clock, wait_until, self.pages.panel_in_motion, self.pages.pointer)
         self.late_pages = LatePages(clock, wait_until)
         self.scheduler = Scheduler(self.registry, clock, wait_until)
@@ -148,6 +150,7 @@ class RunningBot:
             late_pages=self.late_pages,
             threads=self.threads,
             pages=self.pages,
+            seals=self.seals,
             looks=self.looks,
             keep_out=self.keep_out,
             added=self.features,
@@ -179,6 +182,11 @@ class RunningBot:
         self.ai_seats.wake(table)
         self.notifications.update(table)
         self.features.table_changed(table, event)
+
+    async def _ended(self, table: Table, page: Page) -> None:
+        """Have the thread of a table that is over put away, once its end may be told."""
+        if not await self.seals.is_sealed(table):
+            await self.threads.finish(table, page)
 
     async def _post_in_thread(self, table: Table, thread: int) -> None:
         await self.messages.move(table, thread)

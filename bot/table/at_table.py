@@ -57,6 +57,7 @@ def at_table(
 async def table_of(request: Request) -> AsyncIterator[Table]:
     """Open the table of a control. A refusal is explained on the person's panel, else in a private reply."""
     table = await _found(request)
+    await request.services.seals.check_sight(table, request.user)
     panels = request.services.panels
     own = panels.answering(table, request.user) if is_panel(request.interaction) else nullcontext()
     with own:

@@ -9,7 +9,7 @@ from bot.discord.features import Features
 from bot.discord.requests.requests import why_not
 from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
-from bot.services import Looks
+from bot.services import Looks, SharedSeals
 from bot.show.localizer import localizer_for
 from bot.show.names import name_of
 from bot.show.page import Page, note
@@ -20,6 +20,7 @@ from bot.table.lobby import lobby_page
 from bot.table.private_table import private_page
 from bot.table.public_table import table_page
 from bot.table.round_end_panel import round_end_page
+from bot.table.sealed_table import sealed_page
 from bot.table.seat_panel import panel_page
 from bot.table.ways_to_hand import left_page
 from games.core.text import Text
@@ -39,11 +40,12 @@ class TablePages:
         looks: Looks,
         emojis: AppEmojis,
         features: Features,
+        seals: SharedSeals,
         moments: Painter | None = None,
         admission: Admission = Everybody(),  # noqa: B008 -- it has no state
     ) -> None:
         self._database, self._painter, self._looks, self._emojis = database, painter, looks, emojis
-        self._features = features
+        self._features, self._seals = features, seals
         self._moments = moments
         self._films = None if moments is None else moments.for_films()
         self._admission = admission
@@ -64,6 +66,8 @@ class TablePages:
     async def _of(self, table: FrozenTable, painter: Painter, moments: Painter | None) -> Page:
         language = table.state.language
         look = PageLook(self._emojis.of(language), await self._looks.of_server(table.guild), added=self._features)
+        if await self._seals.is_sealed(table):
+            return sealed_page(table, look)
         match table.state.phase:
             case "lobby":
                 return await lobby_page(table, painter, look)

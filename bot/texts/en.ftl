@@ -624,3 +624,13 @@ move-others = -# And { $count ->
 }.
 move-why = -# 💡 { $move }. { $why }
 move-yours = you
+
+# Tables with the same cards
+sealed-title = ### { $glyph } { $game }
+  At the table: { $who }
+sealed-cards = 🔒 All tables of this round have the same cards. They are seen in the hands alone until the last table is over.
+sealed-turn = ▶ Waiting for { $who }
+sealed-over = 🔒 This table is over. Its cards and its result follow once the last table of the round is over.
+sealed-elsewhere = 🔒 All tables of this round have the same cards: only those who sit here see them before the last table is over.
+sealed-round = 🔒 Other tables are still playing these cards: the deal is opened once the last one is over.
+sealed-own = My game

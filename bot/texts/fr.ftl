@@ -621,3 +621,13 @@ move-others = -# Et { $count ->
 }.
 move-why = -# 💡 { $move }. { $why }
 move-yours = toi
+
+# Des tables aux mêmes cartes
+sealed-title = ### { $glyph } { $game }
+  À table : { $who }
+sealed-cards = 🔒 Toutes les tables de ce tour ont les mêmes cartes. Elles ne se voient que dans les mains, jusqu’à la fin de la dernière table.
+sealed-turn = ▶ On attend { $who }
+sealed-over = 🔒 Cette table est finie. Ses cartes et son résultat viendront à la fin de la dernière table du tour.
+sealed-elsewhere = 🔒 Toutes les tables de ce tour ont les mêmes cartes : seules les personnes assises ici les voient avant la fin de la dernière.
+sealed-round = 🔒 D’autres tables jouent encore ces cartes : la donne s’ouvre quand la dernière aura fini.
+sealed-own = Ma partie

@@ -57,7 +57,7 @@ class Replaying(Feature, name="replays"):
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
-        self.replays = Replays(self.services.database.journal, self.services.now)
+        self.replays = Replays(self.services.database.journal, self.services.now, self.services.seals.check_open)
         self.turning_points = TurningPoints(self.services.reviewing)
         self._opponents = OpponentNames(self.services.now)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -53,11 +53,21 @@ class ReplayedGame:
         return next((number for number in range(step + 1, self.last + 1) if self.moves[number - 1].seat == seat), None)
 
 
+async def _is_open(_: FrozenTable) -> None:
+    """Refuse nothing: no table shares its cards."""
+
+
 class Replays:
     """The games that somebody looks at, the latest `CACHED_MOST`; `now` is the clock in unix seconds."""
 
-    def __init__(self, journal: Journal, now: Callable[[], float]) -> None:
-        self._journal = journal
+    def __init__(
+        self,
+        journal: Journal,
+        now: Callable[[], float],
+        check_open: Callable[[FrozenTable], Awaitable[None]] = _is_open,
+    ) -> None:
+        """Take what refuses tables whose cards are still played elsewhere (`check_open`)."""
+        self._journal, self._check_open = journal, check_open
         self.sharing = Cooldown(now, "replays.shared-lately")
         """How often a step may be shared in a channel."""
         self._kept: OrderedDict[str, ReplayedGame] = OrderedDict()
@@ -76,6 +86,7 @@ class Replays:
             raise Refused(Text("replays.not-over"))
         if table.game_state is None and table.state.phase != "finished":
             raise Refused(Text("table.not-started"))
+        await self._check_open(table)
         replayed = self._kept.get(table.id)
         if replayed is None or replayed.table.state != table.state:  # somebody was erased, or all names with the week
             replayed = await self._play_again(table)

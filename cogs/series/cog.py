@@ -90,6 +90,10 @@ class SeriesFeature(Feature, name="series"):
         """Return whether a series waits for a table's result."""
         return self.running.live.of_table(table.id) is not None
 
+    def withholds(self, table: str) -> bool:
+        """Return whether a table's cards are still played at others of its round."""
+        return any(table in live.state.withheld for live in self.running.live)
+
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Let a person take part in no series any more."""
         await self.running.leave_all(actor, guild)

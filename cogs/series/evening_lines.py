@@ -39,7 +39,7 @@ def lobby(shown: ShownSeries) -> Iterator[Told]:
     if len(present) < series.limit:
         yield drawn(shown.own("lobby-free", number=len(present) + 1, most=series.limit))
     yield Told(games_line(shown))
-    points = series.text(f"points-{series.points}")
+    points = series.text(f"points-{series.counts_by}")
     yield drawn(f"-# {shown.own('how', points=points, pause=pause_said(series.pause))}")
     if series.starts is not None:
         yield Told(f"**{shown.own('starts-at', left=f'<t:{series.starts // 1000}:R>')}**")

@@ -103,7 +103,7 @@ def _facts(shown: ShownSeries) -> tuple[tuple[str, str], ...]:
     if not series.traits.is_drawn:
         games = len(series.games) or len(shown.here)
         pause = shown.own("fact-pause-figure", minutes=series.pause // MINUTE)
-        points = fact(shown.own(f"fact-{series.points}-figure"), series.points)
+        points = fact(shown.own(f"fact-{series.counts_by}-figure"), series.counts_by)
         return fact(str(games), "games", games), fact(pause, "pause"), points
     rounds = rounds_planned(shown)
     found = [fact(str(rounds), "rounds", rounds)] if rounds else []

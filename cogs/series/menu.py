@@ -21,6 +21,7 @@ from cogs.series.tournament_lines import how_line
 from games.core.text import Text
 from storage import Preset
 from tables.series.series import (
+    DEALS,
     DRAWS,
     GAMES_MOST,
     HOUR,
@@ -36,8 +37,8 @@ from tables.series.series import (
 
 Options = Iterable[discord.SelectOption]
 FORMS: Final[Mapping[KindName, Mapping[str, Sequence[str]]]] = {
-    "evening": {"how": ("points", "pause")},
-    "tournament": {"how": ("game", "rules", "format", "rounds"), "when": ("pace", "pause", "starts")},
+    "evening": {"how": ("deal", "points", "pause")},
+    "tournament": {"how": ("game", "rules", "format", "rounds", "deal"), "when": ("pace", "pause", "starts")},
 }
 """What each form asks, in this order."""
 GAMES: Final = "games"
@@ -107,6 +108,7 @@ def _option(
 def _asked_of_games(shown: ShownSeries) -> Iterator[tuple[str, Options]]:
     """Yield what is asked where each game is played once."""
     series, offer = shown.series, partial(_option, shown)
+    yield "deal", (offer(series.text(f"deal-{one}"), one, series.deal) for one in DEALS)
     yield "points", (offer(series.text(f"points-{one}"), one, series.points) for one in POINTS_RULES)
     yield "pause", (offer(pause_said(one), one, series.pause) for one in PAUSES)
 
@@ -132,6 +134,7 @@ def _asked_of_rounds(shown: ShownSeries, presets: Sequence[Preset]) -> Iterator[
         yield "rules", [usual, official, *(_preset(preset, rules) for preset in presets)]
     yield "format", (offer(series.text(f"format-{one}"), one, series.draw) for one in DRAWS)
     yield "rounds", (offer(_rounds(shown, one), one, series.length) for one in range(ROUNDS_MOST + 1))
+    yield "deal", (offer(series.text(f"deal-{one}"), one, series.deal) for one in DEALS)
     yield "pace", (offer(pace_said(series, one), one, series.pace) for one in PACES)
     yield "pause", (offer(pause_said(one), one, series.pause) for one in PAUSES)
     settled = [] if series.starts is None else [offer(series.text("starts-kept"), UNCHANGED, UNCHANGED)]

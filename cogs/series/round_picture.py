@@ -46,7 +46,7 @@ from bot.show.names import figure_of, icon_of, name_of
 from bot.show.sentences import listed
 from bot.show.theme import Theme
 from bot.table.public_table import public_screen
-from cogs.series.shown_series import RANKS_MOST, TABLES_MOST, ShownSeries, ranks_seen
+from cogs.series.shown_series import RANKS_MOST, TABLES_MOST, ShownSeries, duplicate_result, ranks_seen
 from games.core.screen import Felt
 from games.core.text import Text, Who
 from tables.series.series import PlannedTable, Round
@@ -269,7 +269,8 @@ class RoundTables:
         if planned.outcome != "open":
             return None
         table = self.open.get(planned.id)
-        if table is not None and self.person is None:
+        sealed = self.shown.series.is_duplicate and self.person not in planned.people
+        if table is not None and (self.person is None or sealed):
             return Going(self.shown.own("card-playing"))
         if table is None or not table.is_dealt:
             return Going(self.shown.own("card-opening"))
@@ -286,6 +287,8 @@ class RoundTables:
 
     def _ended(self, planned: PlannedTable, letters: int, ink: Colour) -> Label:
         """Return who has won a table that is over."""
+        if self.shown.series.is_duplicate and planned.outcome == "counted":
+            return Label(duplicate_result(self.shown, planned), letters, ink=ink)
         first = _winners([planned])
         if not first:
             return Label(self.shown.own("no-result").strip(" ()"), letters, ink=ink if ink != GOOD else "pale")
@@ -330,7 +333,7 @@ class Standings:
 
     def box(self, runs: Sequence[Sequence[Rank]]) -> Box:
         """Return runs of ranks beneath their headings, and what breaks ties."""
-        swiss, counted = self.shown.series.draw == "swiss", self._counted()
+        swiss, counted = self.shown.series.ordered_by == "swiss", self._counted()
         titles = [_game_name(self.shown, played.game) for played in counted]
         titles += [self.shown.own("card-tie")] if swiss else []
         titles.append(self.shown.own("card-sum"))
@@ -352,7 +355,7 @@ class Standings:
         table = Plate(grid, WIDE, pad=(8, 6), fill=NIGHT, share=0.5, radius=24)
         if not self.shown.series.traits.is_drawn:
             return table
-        order = Label(self.shown.own(f"card-order-{self.shown.series.draw}"), 23, ink="pale")
+        order = Label(self.shown.own(f"card-order-{self.shown.series.ordered_by}"), 23, ink="pale")
         return Column(table, Plate(order, 720, 48, (30, 0), align=0))
 
     def _row(self, rank: Rank, counted: Sequence[Round], ties: Collection[int]) -> Cells:
@@ -370,7 +373,7 @@ class Standings:
         ]
         told = [f"{rank.place}. {who.name}", self.shown.own("points", points=self.shown.points(rank.points))]
         told += [f"{game} {points}" for game, points in made]
-        if self.shown.series.draw == "swiss":
+        if self.shown.series.ordered_by == "swiss":
             tie, decides = str(self.shown.points(rank.buchholz)), rank.person in ties
             dim = mix(FELTS[self.felt][1], WHITE, 0.5)
             cells.append(Number(tie, 24, "bold" if decides else "words", WHITE if decides else dim))

@@ -239,13 +239,21 @@ class RunningSeries:
             await self._lose(live, table.id, "", table.state.present)
             return
         places, seats = found
-        step = partial(steps.count, table_id=table.id, places=places, seats=seats)
+        results = self._tables.results(table) if table.state.shared else ()
+        step = partial(steps.count, table_id=table.id, places=places, seats=seats, results=results)
         await self.live.do_itself(live, f"count {table.id}", step)
+        await self._open_seal(live)
 
     async def _lose(self, live: LiveSeries, table_id: str, why: str, present: Collection[int] | None) -> None:
         """Note that a table has no result; `present` are those who played there at last, None: it was never opened."""
         step = partial(steps.lose, table_id=table_id, why=why, present=present)
         await self.live.do_itself(live, f"lose {table_id}", step)
+        await self._open_seal(live)
+
+    async def _open_seal(self, live: LiveSeries) -> None:
+        """Show the ends of tables that were dealt the same cards, once the last one is over."""
+        if live.state.rounds[-1].deal is not None and not live.state.withheld:
+            await self._repaint(live)
 
     async def _draw(self, live: LiveSeries) -> None:
         """Draw the next round. Raises JobError and StorageError."""

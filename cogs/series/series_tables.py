@@ -15,7 +15,7 @@ from bot.services import Services
 from bot.show.sentences import speak
 from games.core.text import Refused
 from tables.series.live_series import LiveSeries
-from tables.series.series import PlannedTable
+from tables.series.series import PlannedTable, SeatResult
 from tables.table.acting_person import Actor
 from tables.table.actions import JOIN, START, Action
 from tables.table.table import Table
@@ -72,6 +72,7 @@ class SeriesTables:
             language=live.state.language,
             settings=_settings(opening(settings, game, {}, live.state.pace).settings, live.state.options),
             name=planned.id,
+            shared=live.state.rounds[-1].deal,
         )
 
     async def _begin(self, table: Table, live: LiveSeries, planned: PlannedTable) -> None:
@@ -111,6 +112,22 @@ class SeriesTables:
         there |= {chair.gone for seat, chair in began if state.is_given_up(seat)}
         places = {row.person: row.rank for row in rows if row.person is not None and row.person in there}
         return places, len(state.seats)
+
+    @staticmethod
+    def results(table: Table) -> tuple[SeatResult, ...]:
+        """Return what each seat of a finished table has made of its cards, for tables that were dealt the same."""
+        state, scores = table.state, table.scores
+        sign, ranks = -1 if scores.fewest_win else 1, scores.ranks or ()
+        return tuple(
+            SeatResult(
+                person=chair.person or chair.gone or 0,
+                points=sign * scores.points[seat],
+                place=ranks[seat],
+                absent=not chair.is_present and not state.is_given_up(seat),
+                is_compared=not state.is_given_up(seat),
+            )
+            for seat, chair in enumerate(state.seats)
+        )
 
 
 def _settings(usual: TableSettings, options: Mapping[str, Any] | None) -> TableSettings:

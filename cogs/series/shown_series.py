@@ -124,7 +124,7 @@ class ShownSeries:
 
     def points(self, points: int) -> int | str:
         """Return points as they are told: where two are compared in wins and halves, else as they are."""
-        if self.series.points != "compared":
+        if self.series.points != "compared" or self.series.is_duplicate:
             return points
         limits = self.limits
         if limits is None or table_size(limits) > 2:
@@ -193,6 +193,14 @@ def ways_line(shown: ShownSeries, tables: Mapping[str, FrozenTable], numbered: S
     there = ((number, tables[planned.id]) for number, planned in numbered if planned.id in tables)
     ways = " · ".join(shown.own("way", number=number, link=jump_url_of(table)) for number, table in there)
     return f"▶ {ways}" if ways else ""
+
+
+def duplicate_result(shown: ShownSeries, planned: PlannedTable) -> str:
+    """Return who has most points of a table that shared its cards, or that it is compared once all are over."""
+    best = max(planned.placings, key=lambda placing: placing.points, default=None)
+    if best is None:
+        return shown.say(Text("series.duplicate-waits"))
+    return shown.say(Text("series.duplicate-best", name=shown.brief(best.person), points=best.points))
 
 
 def drawn(text: str) -> Told:

@@ -10,7 +10,7 @@ from bot.show.page import jump_url_of
 from bot.show.page_renderer import Picture, Told
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
-from cogs.series.shown_series import ShownSeries, drawn, pace_said, pause_said, ways_line
+from cogs.series.shown_series import ShownSeries, drawn, duplicate_result, pace_said, pause_said, ways_line
 from tables.series.round_plan import rounds_needed
 from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
@@ -77,6 +77,7 @@ def how_line(shown: ShownSeries) -> str:
     said = (
         series.text(f"format-{series.draw}"),
         series.text("round-count", rounds=rounds),
+        *([series.text("deal-duplicate")] if series.is_duplicate else []),
         pace_said(series, series.pace),
         pause_said(series.pause),
     )
@@ -115,7 +116,7 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int
     if any(series.placings):
         most = RANKS_BELOW_TABLES if now and few else RANKS_MOST
         yield from map(drawn, standing_lines(shown, shown.ranks[:most]))
-        yield drawn(f"-# {shown.own(f'card-order-{series.draw}')}")
+        yield drawn(f"-# {shown.own(f'card-order-{series.ordered_by}')}")
     yield from map(Told, _what_comes(shown))
 
 
@@ -144,6 +145,9 @@ def table_line(shown: ShownSeries, number: int, tables: Mapping[str, FrozenTable
     """Return who sits at a table of the round, numbered from 1, and the way there or how it ended."""
     planned = shown.series.tables_now[number - 1]
     if planned.outcome != "open":
+        if shown.series.is_duplicate and not planned.placings:
+            names = " – ".join(map(shown.brief, planned.people))
+            return shown.own("table-over", number=number, placed=f"{names} · {duplicate_result(shown, planned)}")
         mark = shown.own("no-result") if planned.outcome == "lost" else ""
         absent = f" {shown.own('was-absent')}"
         came = (
@@ -168,7 +172,7 @@ def standing_lines(
 ) -> Iterator[str]:
     """Yield who stands where with points and tie-break, each with its reason; the reader's own place is marked."""
     series = shown.series
-    key = "rank-knockout" if series.draw == "knockout" else "rank"
+    key = "rank" if series.ordered_by == "swiss" else "rank-knockout"
     for rank in ranks:
         member = series.member(rank.person)
         gone = "" if member is None or member.state == "in" else shown.own(f"mark-{member.state}")

@@ -32,7 +32,7 @@ def ranks_page(shown: ShownSeries, reader: int, number: int) -> Page:
     lines = [
         _title(shown.own("ranks-title", rounds=len(shown.series.rounds)), number, last),
         *standing_lines(shown, ranks[number * RANKS_A_PAGE : (number + 1) * RANKS_A_PAGE], reader),
-        f"-# {shown.own(f'explained-{shown.series.draw}')}",
+        f"-# {shown.own(f'explained-{shown.series.ordered_by}')}",
     ]
     return lines_page(shown, lines, _leafing(shown, "ranks", number, last))
 
@@ -40,7 +40,10 @@ def ranks_page(shown: ShownSeries, reader: int, number: int) -> Page:
 async def standings_page(shown: ShownSeries, painter: Painter, look: PageLook, reader: int) -> Page:
     """Return the standings as a picture with the reader's own row, and the ways to the reasons and to the tables."""
     seen = [rank for run in ranks_seen(shown.ranks, reader, RANKS_MOST) for rank in run]
-    words = [*standing_lines(shown, seen, reader, reasons=False), f"-# {shown.own(f'card-order-{shown.series.draw}')}"]
+    words = [
+        *standing_lines(shown, seen, reader, reasons=False),
+        f"-# {shown.own(f'card-order-{shown.series.ordered_by}')}",
+    ]
     blocks: list[Block] = [Picture(shown.file, standings_picture(shown, look.theme, reader)), *map(drawn, words)]
     controls = rows(below_standings(shown, reader))
     return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)

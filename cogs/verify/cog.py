@@ -88,6 +88,7 @@ class Verify(Feature):
 
     async def _page(self, request: Request, table: Table, number: int) -> Page:
         """Return a page (0-based) of the proof of a table's deal."""
+        await self.services.seals.check_open(table)
         database, now = self.services.database, round(self.services.now() * 1000)
         proof, posts = await self.proofs.of(table), await posts_of(database, table.id)
         unused = await unused_seals(database, table.guild, now)

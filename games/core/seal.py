@@ -11,6 +11,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 Contribution: TypeAlias = Sequence[str]
@@ -22,6 +23,16 @@ SHARED: Final = "deal-"
 """What stands for the table begins with this, where several tables are dealt the same cards."""
 SHOWN_BYTES: Final = 24
 _DOMAIN: Final = f"tapis-deal-{SCHEME}"
+
+
+@dataclass(frozen=True, slots=True)
+class SharedDeal:
+    """Cards that several tables are dealt alike: what the seal calls these tables, and their secret (hex)."""
+
+    name: str
+    secret: str
+    tables: tuple[str, ...] = ()
+    """Their ids."""
 
 
 def commitment(secret: bytes, table: str, game: str, version: int, deck: Sequence[str]) -> str:

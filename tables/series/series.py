@@ -13,9 +13,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import TypeAdapter
 
+from games.core.seal import SharedDeal
 from games.core.text import Text, Value
 from tables.random_source import SYSTEM
-from tables.table.table_state import SharedDeal
 
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
@@ -306,6 +306,16 @@ class Series:
     def is_duplicate(self) -> bool:
         """Return whether all tables of a round are dealt the same cards, and compared by them."""
         return self.deal == "duplicate"
+
+    @property
+    def ordered_by(self) -> str:
+        """Return what its standings follow: how it is drawn, or the comparison of the same cards."""
+        return "duplicate" if self.is_duplicate else self.draw
+
+    @property
+    def counts_by(self) -> str:
+        """Return what a place is worth by: its rule of points, or the comparison of the same cards."""
+        return "duplicate" if self.is_duplicate else self.points
 
     @property
     def withheld(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from games.core.seal import SHARED
+from games.core.seal import SHARED, SharedDeal
 from games.core.text import Name, Refused, Text
 from tables.series.draw import Drawn, bracket_of, draw, shuffled
 from tables.series.points import compared_by_seat, halves_of, placings_of
@@ -36,7 +36,6 @@ from tables.series.series import (
 )
 from tables.series.standings import round_input
 from tables.table.acting_person import Actor
-from tables.table.table_state import SharedDeal
 
 NAME_LENGTH: Final = 32
 RULES_LENGTH: Final = 40
@@ -300,7 +299,8 @@ def _next_round(series: Series, context: StepContext) -> Series:
 def _seated(series: Series, drawn: Drawn, limits: SeatLimits, context: StepContext) -> Series:
     planned, deal = _planned(drawn.tables, limits, context), None
     if series.is_duplicate:
-        planned, deal = _alike(planned, limits), SharedDeal(f"{SHARED}{context.new_id()}", context.new_secret())
+        planned, name = _alike(planned, limits), f"{SHARED}{context.new_id()}"
+        deal = SharedDeal(name, context.new_secret(), tuple(table.id for table in planned))
     round_ = Round(limits.game, planned, tuple(drawn.byes), deal)
     return replace(series, rounds=(*series.rounds, round_), phase="playing", due=None, why="")
 

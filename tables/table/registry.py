@@ -15,6 +15,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from games.core.game import AnyGame
+from games.core.seal import SharedDeal
 from storage import (
     AlreadyRecorded,
     DueRow,
@@ -38,7 +39,7 @@ from tables.table.limits import OPENINGS, RateCounter, TableSlot, check_room
 from tables.table.read_only_table import FrozenTable
 from tables.table.snapshot_json import UnreadableSnapshot, write_snapshot
 from tables.table.table import Now, OnEvent, StaleQuestion, Table, change_timers, columns_of
-from tables.table.table_state import LIVE_PHASES, Language, SharedDeal, TableSettings, TableState, seat_for
+from tables.table.table_state import LIVE_PHASES, Language, TableSettings, TableState, seat_for
 from tables.table.unreadable_tables import UnreadableTable, UnreadableTables, reason_of
 from tables.time.owed_time import OwedTime
 from tables.time.turn_timers import KEPT_PATIENCE, LOBBY_PATIENCE
@@ -335,6 +336,7 @@ class TableRegistry:
             language=language,
             secret=self._random_hex(32) if shared is None else shared.secret,
             shared="" if shared is None else shared.name,
+            shared_with=[] if shared is None else [other for other in shared.tables if other != table_id],
             seats=[seat_for(host)],
             **({} if before is None else _taken_over(before, now)),
             given=self._owed_time.latest,

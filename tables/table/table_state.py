@@ -210,14 +210,6 @@ class TableSettings:
     watching: Watching = "everybody"
 
 
-@dataclass(frozen=True, slots=True)
-class SharedDeal:
-    """Cards that several tables are dealt alike: what the seal calls these tables, and their secret (hex)."""
-
-    name: str
-    secret: str
-
-
 @dataclass(slots=True)
 class TableState(TableSettings):
     """The people, the options and the sealed luck of a table; `turns[seat]` numbers the question put to that seat."""
@@ -234,6 +226,8 @@ class TableState(TableSettings):
     """The commitment to the secret and the starting deck, as it was published."""
     shared: str = ""
     """What the seal calls the tables that are dealt the same cards; empty: this table is dealt alone."""
+    shared_with: list[str] = field(default_factory=list)
+    """The ids of the tables that are dealt the same cards."""
     whole: int = 0
     """How many cards a whole deck has, where the deal is shared."""
     rules: int = 1

@@ -46,7 +46,7 @@ evening-leave = Leave
 evening-menu-title = ⚙️ The games of the evening
 evening-form-games = The games…
 evening-form-further-games = Games 6 to 10…
-evening-form-how = Points and break
+evening-form-how = Cards, points and break
 evening-pick-points-help = What each game is worth.
 evening-pick-pause-help = Between two games.
 evening-menu-games = Up to { $most }, in the order chosen. Without a choice: each game once, in the order that suits how many you are.
@@ -487,3 +487,21 @@ tournament-plan-over = This tournament is no longer planned. `/tournament plan` 
 
 ## The same cards for all
 duplicate-knockout = The same cards at all tables: that only goes with the Swiss system.
+duplicate-waits = over, compared at the end of the round
+duplicate-best = { $name }: { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+evening-pick-deal = Cards
+evening-pick-deal-help = The same everywhere: what each makes of the same hand is compared.
+evening-deal-own = Each table has its own
+evening-deal-duplicate = The same cards for all
+evening-points-duplicate = the same cards for all, up to 100 points a game
+evening-fact-duplicate-figure = 100
+evening-fact-duplicate = points at best
+tournament-pick-deal = Cards
+tournament-pick-deal-help = The same everywhere: with the Swiss system only.
+tournament-deal-own = Each table has its own
+tournament-deal-duplicate = the same cards for all
+tournament-card-order-duplicate = Up to 100 points a round: the share of those who made less of the same cards.
+tournament-explained-duplicate = Up to 100 points a round: the share of those who made less at the same seat with the same cards; as much counts half. On equal points: whoever has played, then whoever has made most of a seat most often.

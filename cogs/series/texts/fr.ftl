@@ -46,7 +46,7 @@ evening-leave = Partir
 evening-menu-title = ⚙️ Les jeux de la soirée
 evening-form-games = Les jeux…
 evening-form-further-games = Jeux 6 à 10…
-evening-form-how = Points et pause
+evening-form-how = Cartes, points et pause
 evening-pick-points-help = Ce que rapporte chaque jeu.
 evening-pick-pause-help = Entre deux jeux.
 evening-menu-games = Jusqu’à { $most }, dans l’ordre choisi. Sans choix : chaque jeu une fois, dans l’ordre qui va à votre nombre.
@@ -490,3 +490,21 @@ tournament-plan-over = Ce tournoi n’est plus prévu. `/tournoi prévoir` en pr
 
 ## Les mêmes cartes pour tous
 duplicate-knockout = Les mêmes cartes à toutes les tables : cela ne va qu’avec le système suisse.
+duplicate-waits = finie, comparée à la fin du tour
+duplicate-best = { $name } : { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+evening-pick-deal = Cartes
+evening-pick-deal-help = Les mêmes partout : on compare ce que chaque personne fait de la même main.
+evening-deal-own = Chaque table a les siennes
+evening-deal-duplicate = Les mêmes cartes pour tous
+evening-points-duplicate = mêmes cartes pour tous, jusqu’à 100 points par jeu
+evening-fact-duplicate-figure = 100
+evening-fact-duplicate = points au mieux
+tournament-pick-deal = Cartes
+tournament-pick-deal-help = Les mêmes partout : en système suisse seulement.
+tournament-deal-own = Chaque table a les siennes
+tournament-deal-duplicate = mêmes cartes pour tous
+tournament-card-order-duplicate = Jusqu’à 100 points par tour : la part de celles et ceux qui, avec les mêmes cartes, ont fait moins.
+tournament-explained-duplicate = Jusqu’à 100 points par tour : la part de celles et ceux qui, à la même place et avec les mêmes cartes, ont fait moins ; autant compte pour moitié. À égalité : qui a joué, puis qui a le plus souvent fait le mieux.

@@ -179,10 +179,10 @@ def test_what_the_host_has_chosen_stands_in_the_forms_and_sending_them_changes_n
     evening = replace(full_evening("lobby", language), pause=PAUSES[-1])
     for name in GAMES_FORMS:
         filled_as_opened(evening, name)
-    assert filled_as_opened(evening, "how") == {"points": evening.points, "pause": str(evening.pause)}
+    assert filled_as_opened(evening, "how") == {"deal": "own", "points": evening.points, "pause": str(evening.pause)}
     tournament = replace(full_tournament("lobby", language), length=4, pause=0, house_rules="", starts=None)
     for stored, rules in (("", USUAL), (OFFICIAL, OFFICIAL), (value_of(PRESETS[3]), value_of(PRESETS[3]))):
-        how = {"game": "gin", "rules": rules, "format": "swiss", "rounds": "4"}
+        how = {"game": "gin", "rules": rules, "format": "swiss", "rounds": "4", "deal": "own"}
         assert filled_as_opened(replace(tournament, house_rules=stored), "how") == how
     assert filled_as_opened(tournament, "when") == {"pace": "live", "pause": "0", "starts": "0"}
     assert filled_as_opened(replace(tournament, starts=7), "when")["starts"] == UNCHANGED

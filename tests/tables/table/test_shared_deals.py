@@ -9,12 +9,12 @@ import pytest
 from bot.process.verify_deal import verify
 from games.core.ai_player import Level
 from games.core.move import Move, legal_moves
+from games.core.seal import SharedDeal
 from games.core.text import Refused
 from tables.life.ai_seats import AiSeats
 from tables.table.acting_person import Actor
 from tables.table.actions import ADD_AI, JOIN, START, Action
 from tables.table.table import Table
-from tables.table.table_state import SharedDeal
 from tests.games.toy import TOY
 from tests.support.table_settings import settings_with
 from tests.support.threads import Threads

@@ -10,7 +10,7 @@ COURSE = {
     *("host", "language", "secret", "seats", "phase", "turns", "cuts", "seal", "rules", "dealt_by", "calls"),
     *("calls_before_deal", "named_since", "former", "replaced", "removed", "dealer", "after", "dealt_before", "kept"),
     *("kept_until", "dealt_pace", "dealt_to_reader", "proposal", "asking", "turned_away", "alone", "closes"),
-    *("host_seen", "held", "paused", "given", "parent", "shared", "whole", "recess", "room"),
+    *("host_seen", "held", "paused", "given", "parent", "shared", "shared_with", "whole", "recess", "room"),
 }
 """The fields that are not agreed when a table opens, and that no rematch takes over."""
 
