@@ -22,6 +22,11 @@ def stamp(day: int) -> str:
     return f"<t:{day * DAY_SECONDS}:R>"
 
 
+def stamp_at(at: int) -> str:
+    """Return an instant (unix ms), as Discord shows how long it is until then."""
+    return f"<t:{at // 1000}:R>"
+
+
 def written(day: int) -> str:
     """Return a day as `2026-11-22`."""
     return (_FIRST + timedelta(days=day)).isoformat()

@@ -15,7 +15,7 @@ from games.core.puzzle import STARS, Posed, Weighed, stars, suits, weighed
 from games.core.review import Decision, Turn
 from games.core.stored_state import dump_state
 
-WEIGHED: Final = 200
+WEIGHED: Final = 1000
 """Playouts for each move."""
 
 

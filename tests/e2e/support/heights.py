@@ -40,6 +40,8 @@ from cogs.daily.result_page import Comparison, result_page
 from cogs.daily.rows import AttemptRow, DailyStanding
 from cogs.daily.sealed_deal import SealedDeal, new_deal
 from cogs.door.door_page import door_page
+from cogs.mistakes import pages as mistakes_pages
+from cogs.mistakes.own_questions import A_PRACTICE, Session
 from cogs.puzzle.pages import answer_page, answers_page, names_at, question_page
 from cogs.puzzle.weekly_puzzles import Answered
 from cogs.recap.recap_page import PLACES, GameRecap, recap_page
@@ -79,6 +81,7 @@ from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tests.cogs.activity.pictures import busy
 from tests.cogs.door.pictures import full
+from tests.cogs.mistakes.samples import answered, some_mistake
 from tests.cogs.puzzle.pictures import some_puzzle
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.series.full_series import (
@@ -322,6 +325,9 @@ async def _of_game(
             yield shown("puzzle", page)
     async with await open_in_memory() as database:
         replayed = await random_game(database, game)
+    if game.advice.compares:
+        async for page in _of_mistake(app, replayed, language, look):
+            yield shown("mistake", page)
     half = replayed.last // 2
     for position in (Position(half, 0), Position(half, "open"), Position(replayed.last, 0)):
         yield shown("replay", await replay_page(replayed, position, 1, language, app.painter, look))
@@ -364,6 +370,17 @@ def _recap(attempts: Sequence[Attempt], language: Language) -> Page:
         for deal, row in results
     ]
     return recap_page(attempts[0].sealed.row.day, games, 365, language)
+
+
+async def _of_mistake(
+    app: RunningBot, replayed: ReplayedGame, language: Language, look: PageLook
+) -> AsyncIterator[Page]:
+    """Yield a question, and what the worst answer to it brings."""
+    asked, session = some_mistake(replayed), Session("d", 1, A_PRACTICE)
+    names = localizer_for(language, replayed.table.state.seats)
+    yield await mistakes_pages.question_page(asked, session, names, app.painter, look)
+    worst = answered(asked, asked.decision.worths[-1].move, due_at=asked.row.played_at)
+    yield await mistakes_pages.answer_page(worst, session, names, 0, app.painter, look)
 
 
 async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Page]:

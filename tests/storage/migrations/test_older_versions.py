@@ -42,6 +42,7 @@ DIGESTS = {
     "0005_solo_games.py": "c20610a2dae652248be88795708a4445d9471f387d1c3f2c85e2e1d57265b171",
     "0006_practice.py": "dda3f0922abf013fea4026bbe53bf476d95d85cd59c16cd5efcc5ce873271697",
     "0007_plans.py": "381a46d5ee034880e7992006f92630ec63bf35edbb02845e06c4a5c89a6259e4",
+    "0008_mistakes.py": "3719ba6b46b367f2a4fc67c1f55f0979f4351c2be4004401dde6b5e32d1f9e91",
 }
 """Of the revisions that were released. A new one gets its line with its release, and no line ever changes."""
 

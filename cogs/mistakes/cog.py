@@ -1,0 +1,199 @@
+"""`/learn`, the button after a game, and the controls of questions: an answer, the next one, practice."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from discord import app_commands
+
+from bot.discord.command_names import anywhere, named
+from bot.discord.features import CommandMention, Feature, LoadingBot
+from bot.discord.requests.controls import control, playable
+from bot.discord.requests.request import Request
+from bot.discord.requests.requests import answers, why_not
+from bot.discord.visible_channels import sees_table
+from bot.show.added_buttons import Placed
+from bot.show.custom_id import Malformed, read_number
+from bot.show.days import stamp_at
+from bot.show.localizer import Localizer
+from bot.show.page import Page
+from cogs.mistakes.own_questions import Mistake, OwnQuestions, Scope, Session
+from cogs.mistakes.pages import (
+    MISTAKES_NEXT,
+    MISTAKES_OF,
+    MISTAKES_TRAIN,
+    answer_page,
+    ask_button,
+    names_at,
+    question_page,
+    screen_of,
+    told_page,
+)
+from cogs.mistakes.rows import Key
+from cogs.replays.cog import Replaying
+from games.core.game import AnyGame
+from games.core.move import Move
+from games.core.screen import Screen
+from games.core.text import Text
+from tables.table.read_only_table import ReadableTable
+
+STEP_DIGITS: Final = 5
+
+
+class Mistakes(Feature):
+    """One's own moves that could have been better, asked again."""
+
+    def __init__(self, bot: LoadingBot) -> None:
+        super().__init__(bot)
+        services = self.services
+        self.questions = OwnQuestions(services.database, services.games, services.reviewing, services.now)
+        self._replaying = bot.features.one(Replaying)
+
+    def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
+        """Say what `/learn` does."""
+        yield 35, Text("mistakes.help", command=named("learn"))
+
+    def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to one's own questions of the game."""
+        if table.game.advice.compares:
+            yield 25, ask_button(table.id, localizer)
+
+    def replay_buttons(self, table: ReadableTable, seat: int | None, localizer: Localizer) -> Iterable[Placed]:
+        """Add the same for who sat there."""
+        if table.game.advice.compares and seat is not None:
+            yield 10, ask_button(table.id, localizer)
+
+    @anywhere
+    @app_commands.command(name=named("mistakes.command-learn"), description=named("mistakes.command-learn-help"))
+    @answers()
+    async def learn(self, request: Request) -> None:
+        """Ask what is due, or say when something is."""
+        await request.send(await self._first(request, "d"))
+
+    @control(MISTAKES_OF, answer="private")
+    async def of_game(self, request: Request) -> None:
+        """Look for what could have been better in a game, which may take some seconds, and ask it."""
+        replayed = await self._replaying.game_of(request, request.custom_id.table)
+        if not await self.questions.find(replayed, request.user):
+            await request.say(Text("mistakes.none-in-game"))
+            return
+        await request.send(await self._first(request, "g", replayed.table.id))
+
+    @control(MISTAKES_TRAIN)
+    async def train(self, request: Request) -> None:
+        """Ask five questions that are still to be found, whether they are due or not."""
+        await request.show(await self._first(request, "p"))
+
+    @control(MISTAKES_NEXT)
+    async def following(self, request: Request) -> None:
+        """Ask the next question of a row, or say that it is over."""
+        session = Session.parse(*_parts(request.detail))
+        mistake = await self.questions.following(request.user, request.custom_id.table, session)
+        if mistake is None:
+            await request.show(await self._nothing(request, session.scope))
+            return
+        await request.show(await self.question(request, mistake, session))
+
+    @playable("mistake")
+    @asynccontextmanager
+    async def mistake_of(self, request: Request) -> AsyncIterator[PlayedMistake]:
+        """Open the question that a panel shows."""
+        _, named = request.custom_id.address
+        table, step, *session = _parts(".".join(named), 5)
+        key = Key(table, read_number(step, STEP_DIGITS))
+        mistake = await self.questions.question(request.user, key)
+        yield PlayedMistake(self, request, mistake, Session.parse(*session), await self._names(request, mistake))
+
+    async def _first(self, request: Request, scope: Scope, table: str = "") -> Page:
+        """Return the first question of a row, or what there is to say without one."""
+        begun = await self.questions.begin(request.user, scope, table)
+        return await (self._nothing(request, scope) if begun is None else self.question(request, *begun))
+
+    async def _nothing(self, request: Request, scope: Scope) -> Page:
+        """Return that nothing is to be asked, and when something is."""
+        due = await self.questions.next_due(request.user)
+        localizer = Localizer(request.language)
+        if due is None:
+            return told_page([Text("mistakes.none")], localizer, trains=False)
+        over = [Text("mistakes.game-over")] if scope == "g" else []
+        when = stamp_at(max(due, self.questions.now))
+        return told_page([*over, Text("mistakes.none-due", when=when)], localizer, trains=True)
+
+    async def question(
+        self, request: Request, mistake: Mistake, session: Session, *, notice: Text | None = None, **shown: str
+    ) -> Page:
+        """Return the page of a question, with what `question_page` knows besides."""
+        localizer = await self._names(request, mistake)
+        refused = "" if notice is None else localizer.say(notice)
+        painter = self.services.painter
+        return await question_page(mistake, session, localizer, painter, request.look, notice=refused, **shown)
+
+    async def answered(self, request: Request, mistake: Mistake, session: Session) -> Page:
+        """Return what became of the latest answer to a question."""
+        localizer = await self._names(request, mistake)
+        return await answer_page(mistake, session, localizer, self.questions.now, self.services.painter, request.look)
+
+    async def _names(self, request: Request, mistake: Mistake) -> Localizer:
+        """Return the names of the table where it is known of, else invented ones: nobody's is kept with a question."""
+        table = await self.services.registry.table(mistake.row.table_id) if request.guild else None
+        known = table.freeze() if table is not None and sees_table(request.interaction, table.freeze()) else None
+        return names_at(mistake, known, request.language, request.interaction.user)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMistake:
+    """A question as something to play: its one move is the answer."""
+
+    feature: Mistakes
+    request: Request
+    mistake: Mistake
+    session: Session
+    localizer: Localizer
+    confirms: bool = False
+
+    @property
+    def game(self) -> AnyGame:
+        """The question's game."""
+        return self.mistake.game
+
+    @property
+    def turn(self) -> int:
+        """How many times the question has been answered."""
+        return self.mistake.row.asked
+
+    @property
+    def screen(self) -> Screen:
+        """What the seat saw."""
+        return screen_of(self.mistake)
+
+    async def move(self, move: Move) -> None:
+        """Take an answer, and show what became of it; a click on an older question shows what became of that."""
+        mistake, questions = self.mistake, self.feature.questions
+        if self.request.custom_id.turn == self.turn:
+            why = await why_not(questions.answer(mistake, move))
+            if why is not None:
+                page = await self.feature.question(self.request, mistake, self.session, notice=why)
+                await self.request.show(page)
+                return
+            mistake = await questions.question(self.request.user, mistake.row.key)
+        if not mistake.row.answer:
+            await self.show()
+            return
+        await self.request.show(await self.feature.answered(self.request, mistake, self.session))
+
+    async def show(self, *, path: str = "", sure: str = "", said: str = "") -> None:
+        """Show the question."""
+        del sure
+        page = await self.feature.question(self.request, self.mistake, self.session, path=path, said=said)
+        await self.request.show(page)
+
+
+def _parts(written: str, count: int = 3) -> list[str]:
+    """Return what stands between dots. Raises `Malformed`."""
+    parts = written.split(".")
+    if len(parts) != count:
+        raise Malformed(written)
+    return parts

@@ -1,0 +1,191 @@
+"""The pages of questions: what the seat saw, with a control for each move, and afterwards what each move is worth.
+
+The page that asks is given no answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.pictures.painter import Painter
+from bot.show.custom_id import Verb
+from bot.show.days import date_of, day_of, stamp_at
+from bot.show.localizer import Localizer, localizer_for
+from bot.show.names import name_of
+from bot.show.news_lines import SMALL
+from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
+from bot.show.panel import Panel, drawn
+from bot.show.question_controls import toned
+from bot.show.sentences import Language
+from bot.show.spoken import drawing_of
+from bot.show.weighed_moves import written_stars
+from cogs.mistakes.own_questions import Mistake, Session
+from games.core.puzzle import Weighed
+from games.core.screen import Cards, Line, Screen, without_countdowns
+from games.core.text import Text
+from tables.table.read_only_table import ReadableTable
+from tables.table.table_state import AI_NAMES
+
+MISTAKES_OF: Final = Verb("mistakes-of")
+"""Asks what could have been better in a game."""
+MISTAKES_NEXT: Final = Verb("mistakes-next")
+MISTAKES_TRAIN: Final = Verb("mistakes-train")
+
+BOARD: Final = "tapis-mistake.png"
+ACCENT: Final = 0xFFD34D
+LINES: Final = 5
+"""The most moves told one by one: the best ones, and one's own besides."""
+LINES_BRIEF: Final = 2
+"""The same beneath a picture."""
+
+
+def names_at(mistake: Mistake, table: ReadableTable | None, language: Language, person: discord.abc.User) -> Localizer:
+    """Return the localizer with the names of the table, or invented ones for the others if it is not there any more."""
+    if table is not None and len(table.state.seats) == mistake.seats:
+        return localizer_for(language, table.state.seats)
+    others, seat = AI_NAMES[: mistake.seats], mistake.row.seat
+    mentions = (*others[:seat], person.mention, *others[seat + 1 :])
+    return Localizer(language, mentions, (*others[:seat], person.display_name, *others[seat + 1 :]))
+
+
+def screen_of(mistake: Mistake) -> Screen:
+    """Return what the seat saw and may do; the ribbon asks, no time runs, and no control stands out."""
+    screen = without_countdowns(mistake.decision.screen)
+    blocks = (
+        replace(block, ribbon=Text("mistakes.and-now"), detail=None, clock=None) if isinstance(block, Cards) else block
+        for block in screen.blocks
+    )
+    return replace(screen, blocks=tuple(blocks), choices=toned(screen.choices, lambda _: False))
+
+
+async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
+    mistake: Mistake,
+    session: Session,
+    localizer: Localizer,
+    painter: Painter,
+    look: PageLook = USUAL,
+    *,
+    notice: str = "",
+    path: str = "",
+    said: str = "",
+) -> Page:
+    """Return a question; `path` is a move begun, `notice` a sentence beneath the picture, `said` one on the choices."""
+    title, where, refused = _title(localizer), _where(mistake, localizer), f"**{notice}**" if notice else ""
+    panel = Panel(
+        game=mistake.game,
+        address=f"mistake.{mistake.row.table_id}.{mistake.row.step}.{session}",
+        turn=mistake.row.asked,
+        screen=screen_of(mistake),
+        localizer=localizer,
+        head=Told(f"{title}\n{where}\n{_progress(session, localizer)}", brief=title),
+        told=Told(refused, brief="\n".join(filter(None, [refused, where, _bars(session, localizer)]))),
+        path=path,
+        said=said,
+    )
+    return await drawn(panel, painter, look)
+
+
+async def answer_page(
+    mistake: Mistake, session: Session, localizer: Localizer, now: int, painter: Painter, look: PageLook = USUAL
+) -> Page:
+    """Return what became of the latest answer: the board with the best move and one's own, the reason, the worths."""
+    decision, own = mistake.decision, mistake.row.answer
+    labels, brief = decision.labels(localizer), decision.labels(localizer.in_brief())
+    board, good = decision.board, decision.stars(own)
+    shown = [board.alt, *(line.text for line in decision.screen.blocks if isinstance(line, Line) and line.drawn)]
+    drawing = drawing_of(replace(decision.marked(own), ribbon=None, detail=None), localizer, look.theme)
+    back = localizer.say(_comes_back(mistake, now))
+    blocks: list[Block] = [
+        Told(f"{_title(localizer)}\n{localizer.say(Text(f'mistakes.answer-{good}', stars=written_stars(good)))}"),
+        Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
+        Told(localizer.say(decision.why(labels)), brief=localizer.in_brief().say(decision.why(brief))),
+        Told(
+            "\n".join(_lines(mistake, LINES, labels, localizer)),
+            brief="\n".join(f"{SMALL}{line}" for line in _lines(mistake, LINES_BRIEF, brief, localizer)),
+        ),
+        Told(localizer.say(Text("mistakes.played", move=labels[mistake.row.played])), brief=""),
+        Told(f"{_progress(session, localizer)}\n{back}", brief=f"{_bars(session, localizer)}\n{back}"),
+    ]
+    return await show(
+        blocks, localizer, painter, look, controls=_ways_on(mistake, session, localizer), accent=mistake.game.accent
+    )
+
+
+def _lines(mistake: Mistake, most: int, labels: dict[str, str], localizer: Localizer) -> Iterator[str]:
+    """Yield a line for each of the best moves, and for one's own: stars, and what it costs where that is counted."""
+    decision, own = mistake.decision, mistake.row.answer
+    shown = [one for place, one in enumerate(decision.worths) if place < most or one.move == own]
+    for one in shown:
+        yield localizer.say(_line(mistake, one, labels[one.move], localizer))
+    if most == LINES and len(shown) < len(decision.worths):
+        yield localizer.say(Text("bot.move-others", count=len(decision.worths) - len(shown)))
+
+
+def _line(mistake: Mistake, one: Weighed, label: str, localizer: Localizer) -> Text:
+    mine = localizer.say(Text("bot.move-mine")) if one.move == mistake.row.answer else ""
+    stars, cost = written_stars(mistake.decision.stars(one.move)), mistake.decision.cost(one, localizer)
+    return Text("mistakes.line", stars=stars, move=label, cost=cost, mine=mine)
+
+
+def _comes_back(mistake: Mistake, now: int) -> Text:
+    """Return when the question comes back, or why it does not."""
+    standing = mistake.row.standing
+    if standing.due_at is None:
+        return Text("mistakes.learned" if standing.found else "mistakes.laid-aside")
+    return Text("mistakes.comes-back", when=stamp_at(max(standing.due_at, now)))
+
+
+def _ways_on(mistake: Mistake, session: Session, localizer: Localizer) -> list[Item]:
+    """Return the way to the next question; after the last one, to practice."""
+    # *Play on* from this position will stand here.
+    following = session.next
+    if following is None:
+        return rows([train_button(localizer)])
+    custom_id = MISTAKES_NEXT.at(mistake.row.table_id, str(following))
+    style = discord.ButtonStyle.primary
+    return rows([button(localizer.label(Text("mistakes.next")), custom_id, style=style)])
+
+
+def train_button(localizer: Localizer) -> ui.Button[Any]:
+    """Return the button that begins a practice."""
+    return button(localizer.label(Text("mistakes.train")), MISTAKES_TRAIN.id())
+
+
+def ask_button(table: str, localizer: Localizer) -> ui.Button[Any]:
+    """Return the button that asks what could have been better in a game."""
+    return button(localizer.label(Text("mistakes.ask")), MISTAKES_OF.at(table), emoji="🎯")
+
+
+def told_page(said: Sequence[Text], localizer: Localizer, *, trains: bool) -> Page:
+    """Return what there is to say where nothing is asked; `trains`: there is something to practise with."""
+    text = "\n".join([_title(localizer), *map(localizer.say, said)])
+    return page_of(text, *(rows([train_button(localizer)]) if trains else ()), accent=ACCENT)
+
+
+def _title(localizer: Localizer) -> str:
+    return f"### {localizer.say(Text('mistakes.title'))}"
+
+
+def _where(mistake: Mistake, localizer: Localizer) -> str:
+    """Return the game, its day, and where in it the question stands."""
+    view, row = mistake.decision.view, mistake.row
+    place = mistake.game.advice.place(view) or Text("mistakes.step", step=row.step)
+    day = date_of(day_of(row.played_at / 1000))
+    where = Text("mistakes.where", game=name_of(mistake.game), date=day, place=place)
+    return f"{SMALL}{localizer.say(where)}"
+
+
+def _progress(session: Session, localizer: Localizer) -> str:
+    """Return how far a row of questions has come."""
+    return localizer.say(Text("mistakes.progress", at=session.at, of=session.of))
+
+
+def _bars(session: Session, localizer: Localizer) -> str:
+    """Return the same behind bars, for who sees pictures."""
+    return f"{'▰' * session.at}{'▱' * (session.of - session.at)} {_progress(session, localizer)}"

@@ -1,0 +1,30 @@
+# Moves that could have been better, asked again.
+
+command-learn = learn
+command-learn-help = Your moves to look at again: will you find something better than last time?
+help = { $command }: your moves to look at again, until you find the best one
+title = Learn from your games
+ask = Learn
+and-now = What now?
+where = { $game } of { $date } · { $place }
+step = move { $step }
+progress = **{ $at } of { $of }**
+answer-3 = **{ $stars } Found!** Nothing here is better.
+answer-2 = **{ $stars } Nearly.** There was something slightly better.
+answer-1 = **{ $stars } There was something better.**
+line = { $stars } **{ $move }**{ $cost }{ $mine }
+played = -# In the game you chose: { $move }.
+comes-back = -# You will be asked this move again { $when }.
+learned = -# Found twice in a row: you will not be asked this move any more.
+laid-aside = -# This move has been asked many times: let us leave it.
+next = Next
+train = Practise
+none = You have no move to look at again. At the end of a game, **Learn** looks for moves where you could have done better.
+none-due = Nothing to look at for now. The next move comes back { $when }; until then you can practise with five of yours.
+game-over = You have been through all your moves of this game.
+none-in-game = Nothing to look at again in this game: the AI would have done nothing very different in your place.
+not-yours = Only people who played this game to its end can learn from their moves.
+looking = I am looking for your moves already: try again in a few seconds.
+failed = I could not look for your moves: try again in a moment.
+not-there = This question does not exist any more. `/learn` shows those that are left.
+no-such-move = This move is not allowed here: choose among the buttons.

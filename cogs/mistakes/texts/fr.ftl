@@ -1,0 +1,30 @@
+# Les coups qu’on aurait pu mieux jouer, demandés à nouveau.
+
+command-learn = apprendre
+command-learn-help = Tes coups à revoir : trouveras-tu mieux que la dernière fois ?
+help = { $command } : tes coups à revoir, jusqu’à ce que tu trouves le meilleur
+title = Apprends de tes parties
+ask = Apprendre
+and-now = Et maintenant ?
+where = { $game } du { $date } · { $place }
+step = coup { $step }
+progress = **{ $at } sur { $of }**
+answer-3 = **{ $stars } Trouvé !** Rien ne vaut mieux ici.
+answer-2 = **{ $stars } Presque.** Il y avait un peu mieux.
+answer-1 = **{ $stars } Il y avait mieux.**
+line = { $stars } **{ $move }**{ $cost }{ $mine }
+played = -# Dans la partie, tu avais choisi : { $move }.
+comes-back = -# Ce coup te sera redemandé { $when }.
+learned = -# Trouvé deux fois de suite : ce coup ne te sera plus demandé.
+laid-aside = -# Ce coup a été demandé bien des fois : laissons-le de côté.
+next = Suivant
+train = M’exercer
+none = Tu n’as pas de coup à revoir. À la fin d’une partie, **Apprendre** cherche les coups où tu aurais pu faire mieux.
+none-due = Rien à revoir pour l’instant. Le prochain coup revient { $when } ; en attendant, tu peux t’exercer avec cinq des tiens.
+game-over = Tu as revu tous les coups de cette partie.
+none-in-game = Rien à revoir dans cette partie : l’IA n’aurait rien fait de bien différent à ta place.
+not-yours = Seules les personnes qui ont joué cette partie jusqu’au bout peuvent apprendre de leurs coups.
+looking = Je cherche déjà tes coups à revoir : réessaie dans quelques secondes.
+failed = Je n’ai pas pu chercher tes coups à revoir : réessaie dans un instant.
+not-there = Cette question n’existe plus. `/apprendre` montre celles qui restent.
+no-such-move = Ce coup n’est pas permis ici : choisis parmi les boutons.

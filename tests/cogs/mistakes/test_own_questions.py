@@ -1,0 +1,194 @@
+"""Questions found in games: one's own, in bounded time, one game at a time for each person, and asked in order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar, TypeVarTuple
+
+import pytest
+
+from cogs.mistakes.own_questions import A_GAME, A_PRACTICE, OwnQuestions, Session
+from cogs.mistakes.rows import Key, MistakeRow
+from cogs.replays.replayed_game import ReplayedGame
+from games.core.game import AnyGame
+from games.core.move import Move
+from games.core.text import Refused
+from games.gaag import GAAG
+from games.rage import RAGE
+from games.registry import GAMES
+from storage import Database
+from storage.stored import DAY_MS
+from tables.worker_pool_interface import JobLate
+from tests.cogs.replays.test_replays import random_game
+from tests.support.migrated import open_in_memory
+from tests.support.sample_rows import a_seat, finish
+from tests.support.threads import Threads
+from tests.tables.conftest import BO, CAMILLE, DANA
+
+Args = TypeVarTuple("Args")
+Result = TypeVar("Result")
+NOON = 20_779 * DAY_MS / 1000
+WHOLE = {game.name: game for game in GAMES}
+COMPARED = [game for game in GAMES if game.advice.compares]
+by_game = pytest.mark.parametrize("game", COMPARED, ids=[game.name for game in COMPARED])
+
+
+@dataclass
+class World:
+    """The questions of people over a real database, and a clock that stands still unless moved."""
+
+    database: Database
+    now: float = NOON
+
+    def __post_init__(self) -> None:
+        self.pool = Threads()
+        self.questions = self.questions_of(self.pool)
+
+    def questions_of(self, pool: Any) -> OwnQuestions:  # noqa: ANN401 -- any pool
+        """Return the questions, looked for by a pool."""
+        return OwnQuestions(self.database, WHOLE, pool, lambda: self.now)
+
+    async def played(self, game: AnyGame) -> ReplayedGame:
+        """Return a random game of Camille's and Bo's that has results."""
+        replayed = await random_game(self.database, game)
+        people = [a_seat(seat, seat + 1) for seat in range(len(replayed.table.state.seats))]
+        results = [replace(row, person=replayed.table.state.seats[row.seat].person) for row in people]
+        await finish(self.database, "of-" + game.name, *results, game=game.name)
+        return replace(replayed, table=replace(replayed.table, id="of-" + game.name))
+
+    async def rows(self, person: int, table: str) -> list[MistakeRow]:
+        """Return the questions of a person and game that are still to be found."""
+        keys = [one.key for one in await self.questions._store.pending(person)]
+        found = [await self.questions._store.row(person, key) for key in keys if key.table_id == table]
+        return [row for row in found if row is not None]
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    async with await open_in_memory() as database:
+        made = World(database)
+        yield made
+        await made.pool.close()
+
+
+@by_game
+async def test_a_game_makes_few_questions_of_ones_own_moves_alone(world: World, game: AnyGame) -> None:
+    replayed = await world.played(game)
+    for person in (CAMILLE.id, BO.id):
+        seat = replayed.table.state.seat_of(person)
+        assert await world.questions.find(replayed, person) == bool(await world.rows(person, replayed.table.id))
+        rows = await world.rows(person, replayed.table.id)
+        assert len(rows) <= A_GAME
+        for row in rows:
+            assert (row.seat, row.due_at, row.asked) == (seat, round(NOON * 1000), 0)
+            assert row.played == replayed.moves[row.step - 1].move
+            assert replayed.moves[row.step - 1].seat == seat
+            assert row.played_at == replayed.moves[row.step - 1].at
+        assert await world.questions.find(replayed, person) == bool(rows)
+        assert await world.rows(person, replayed.table.id) == rows
+
+
+async def test_a_random_game_of_gaag_makes_questions_and_they_are_asked_in_its_order(world: World) -> None:
+    replayed = await world.played(GAAG)
+    assert await world.questions.find(replayed, CAMILLE.id)
+    begun = await world.questions.begin(CAMILLE.id, "g", replayed.table.id)
+    assert begun is not None
+    mistake, session = begun
+    steps = sorted(row.step for row in await world.rows(CAMILLE.id, replayed.table.id))
+    assert (mistake.row.step, session) == (steps[0], Session("g", 1, len(steps)))
+    await world.questions.answer(mistake, Move.parse(mistake.decision.worths[-1].move))
+    due = await world.questions.begin(CAMILLE.id, "d")
+    assert (due is None) == (len(steps) == 1)
+    next_due = await world.questions.next_due(CAMILLE.id)
+    assert next_due is not None
+    world.now += 86_400
+    following = await world.questions.begin(CAMILLE.id, "d")
+    assert following is not None
+    assert following[1].of == min(len(steps), A_PRACTICE)
+
+
+async def test_who_did_not_play_has_no_questions_nor_who_left_before_the_end(world: World) -> None:
+    replayed = await world.played(GAAG)
+    for person, game in ((DANA.id, replayed), (CAMILLE.id, replace(replayed, table=replace(replayed.table, id="x")))):
+        with pytest.raises(Refused) as caught:
+            await world.questions.find(game, person)
+        assert caught.value.why.key == "mistakes.not-yours"
+
+
+async def test_a_move_that_is_not_there_is_no_answer_and_a_question_that_is_gone_is_told(world: World) -> None:
+    replayed = await world.played(GAAG)
+    await world.questions.find(replayed, CAMILLE.id)
+    begun = await world.questions.begin(CAMILLE.id, "d")
+    assert begun is not None
+    with pytest.raises(Refused) as caught:
+        await world.questions.answer(begun[0], Move("bid", ("9",)))
+    assert caught.value.why.key == "mistakes.no-such-move"
+    for person, key in ((BO.id, begun[0].row.key), (CAMILLE.id, Key("none", 1))):
+        with pytest.raises(Refused) as caught:
+            await world.questions.question(person, key)
+        assert caught.value.why.key == "mistakes.not-there"
+
+
+class Held(Threads):
+    """Does no job until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go, self.asked = asyncio.Event(), asyncio.Queue[None]()
+
+    async def run(self, _: float, job: Callable[[*Args], Result], /, *args: *Args) -> Result:
+        self.asked.put_nowait(None)
+        await self.go.wait()
+        return await super().run(_, job, *args)
+
+
+async def test_one_game_is_looked_at_for_a_person_at_a_time_and_others_need_not_wait(world: World) -> None:
+    pool = Held()
+    questions, replayed = world.questions_of(pool), await world.played(GAAG)
+    looking = [asyncio.create_task(questions.find(replayed, person)) for person in (CAMILLE.id, BO.id)]
+    for _ in looking:
+        await pool.asked.get()
+    with pytest.raises(Refused) as caught:
+        await questions.find(replayed, CAMILLE.id)
+    assert caught.value.why.key == "mistakes.looking"
+    pool.go.set()
+    await asyncio.gather(*looking)
+    assert await questions.find(replayed, CAMILLE.id)
+    await pool.close()
+
+
+class Slow(Threads):
+    """Says that each job has taken some seconds of processor time, and notes how long each might have taken."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds, self.allowed = seconds, list[float]()
+
+    async def run(self, seconds: float, job: Callable[[*Args], Result], /, *args: *Args) -> Any:  # noqa: ANN401
+        self.allowed.append(seconds)
+        if seconds < self.seconds:
+            raise JobLate("it took too long")
+        done: Any = await super().run(seconds, job, *args)
+        return done[0], self.seconds
+
+
+@pytest.mark.parametrize("seconds", [0.3, 0.9, 2.4])
+async def test_on_a_slow_machine_fewer_moves_are_looked_at_within_ten_seconds(world: World, seconds: float) -> None:
+    replayed, pool = await world.played(RAGE), Slow(seconds)
+    await world.questions_of(pool).find(replayed, CAMILLE.id)
+    assert len(pool.allowed) * seconds <= 10.0
+    assert max(pool.allowed) <= 10.0
+    assert pool.allowed == sorted(pool.allowed, reverse=True)
+    await pool.close()
+
+
+async def test_a_search_that_comes_to_nothing_is_told_kindly_and_may_be_tried_again(world: World) -> None:
+    replayed, pool = await world.played(GAAG), Slow(11.0)
+    questions = world.questions_of(pool)
+    for _ in range(2):
+        with pytest.raises(Refused) as caught:
+            await questions.find(replayed, CAMILLE.id)
+        assert caught.value.why.key == "mistakes.failed"
+    await pool.close()

@@ -1,0 +1,123 @@
+"""One's own moves asked again over the real protocol: after a game, a day later, three days later, and no more."""
+
+from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
+from cogs.mistakes.cog import Mistakes
+from cogs.mistakes.rows import Key
+from playground import Outcome, Playground, buttons, said, selects
+from playground.person_actions import Person
+from playground.world import Message
+from tests.e2e.conftest import Running
+from tests.e2e.support.people import SHOWN_WITHIN, play_out
+from tests.e2e.support.seating import CHANNEL, control, offers, seated
+from tests.e2e.support.settling import private_text
+from tests.e2e.support.waiting import settle
+
+DAY = 24 * 60 * 60
+ANSWERS = ("move", "step", "pick")
+
+
+async def ended(playground: Playground, tapis: RunningBot) -> tuple[Person, Person, Message]:
+    """Return two people who have played by whim, and the message of the end."""
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=5)
+    await play_out(clickers)
+    await settle(tapis)
+    return clickers[0].person, clickers[1].person, clickers[0].person.newest(CHANNEL, "gagne", ephemeral=False)
+
+
+async def shown(outcome: Outcome) -> Message:
+    """Return what is shown in the end."""
+    return (await outcome.settled(within=SHOWN_WITHIN)).message
+
+
+async def learn(person: Person) -> Message:
+    """Return what `/learn` shows."""
+    return await shown(await person.command(CHANNEL, "learn"))
+
+
+def ids_of(message: Message) -> list[CustomId]:
+    """Return the controls of a message."""
+    ids = [button.custom_id or "" for button in buttons(message)] + [select.custom_id for select in selects(message)]
+    return [CustomId.parse(one) for one in ids if one]
+
+
+async def answering(person: Person, asked: Message, tapis: RunningBot, *, well: bool) -> str:
+    """Return the control that answers a question with its best or its worst move."""
+    asking = next(one for one in ids_of(asked) if one.verb in ANSWERS)
+    _, (table, step, *_) = asking.address
+    found = await tapis.features.one(Mistakes).questions.question(int(person.id), Key(table, int(step)))
+    wanted = found.decision.worths[0 if well else -1].move
+    return str(CustomId(asking.table, "move", wanted, found.row.asked))
+
+
+async def whole_row(person: Person, asked: Message, tapis: RunningBot, *, well: bool) -> list[str]:
+    """Answer all questions of a row; return what was said after each."""
+    told = []
+    while True:
+        page = await shown(await person.forge_click(await answering(person, asked, tapis, well=well), asked))
+        told.append(said(page))
+        onward = [one for one in ids_of(page) if one.verb == "mistakes-next"]
+        if not onward:
+            return told
+        asked = await shown(await person.click(page, str(onward[0])))
+
+
+async def test_what_was_missed_comes_back_after_a_day_and_goes_once_it_is_found_twice(
+    playground: Playground, running: Running
+) -> None:
+    async with running() as tapis:
+        camille, _, end = await ended(playground, tapis)
+        asked = await shown(await camille.click(end, control(end, "mistakes-of")))
+        assert "Apprends de tes parties" in said(asked)
+        assert all(button.style != "primary" for button in buttons(asked))
+        told = await whole_row(camille, asked, tapis, well=False)
+        assert all("Il y avait" in one for one in told)
+        assert "Rien à revoir" in said(await learn(camille))
+    async with running() as tapis:
+        playground.clock.advance(DAY)
+        again = await whole_row(camille, await learn(camille), tapis, well=True)
+        assert len(again) == len(told)
+        assert all("★★★ Trouvé" in one for one in again)
+        assert "Rien à revoir" in said(await learn(camille))
+        playground.clock.advance(3 * DAY)
+        last = await whole_row(camille, await learn(camille), tapis, well=True)
+        assert len(last) == len(told)
+        assert all("ne te sera plus demandé" in one for one in last)
+        nothing = await learn(camille)
+        assert "pas de coup à revoir" in said(nothing)
+        assert not offers(nothing, "mistakes-train")
+        over = await shown(await camille.click(end, control(end, "mistakes-of")))
+        assert "pas de coup à revoir" in said(over)
+    assert playground.refusals == []
+
+
+async def test_a_question_is_its_persons_own_and_an_answer_counts_once(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, bo, end = await ended(playground, tapis)
+    stranger = playground.add_person("Zoé")
+    refused = await stranger.click(end, control(end, "mistakes-of"))
+    assert "Only people who played this game" in said(await shown(refused))
+    asked = await shown(await camille.click(end, control(end, "mistakes-of")))
+    wrong = await answering(camille, asked, tapis, well=False)
+    assert "does not exist any more" in private_text(await bo.forge_click(wrong, end))
+    right = await answering(camille, asked, tapis, well=True)
+    first = said(await shown(await camille.forge_click(right, asked)))
+    assert "Trouvé" in first
+    assert said(await shown(await camille.forge_click(wrong, asked))) == first, "it has been answered"
+
+
+async def test_a_replay_leads_to_the_questions_and_one_may_practise_before_they_are_due(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, _, end = await ended(playground, tapis)
+    replay = await shown(await camille.click(end, control(end, "replay")))
+    more = await shown(await camille.click(replay, control(replay, "replay-more", "0 table")))
+    asked = await shown(await camille.click(more, control(more, "mistakes-of")))
+    told = await whole_row(camille, asked, tapis, well=False)
+    waiting = await learn(camille)
+    practice = await shown(await camille.click(waiting, control(waiting, "mistakes-train")))
+    assert f"1 sur {len(told)}" in said(practice)
+    trained = await whole_row(camille, practice, tapis, well=True)
+    assert len(trained) == len(told)
+    assert all("te sera redemandé" in one for one in trained), "it is not due yet"
