@@ -9,6 +9,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import pytest
 
+from bot.process.process_pool import THINKING, WorkerPool
 from cogs.mistakes.own_questions import A_GAME, A_PRACTICE, OwnQuestions, Session
 from cogs.mistakes.rows import Key, MistakeRow
 from cogs.replays.replayed_game import ReplayedGame
@@ -129,6 +130,14 @@ async def test_a_move_that_is_not_there_is_no_answer_and_a_question_that_is_gone
         with pytest.raises(Refused) as caught:
             await world.questions.question(person, key)
         assert caught.value.why.key == "mistakes.not-there"
+
+
+async def test_worker_processes_find_the_same_questions_as_threads(world: World) -> None:
+    replayed, workers = await world.played(GAAG), WorkerPool(1, THINKING)
+    found = await world.questions_of(workers.unhurried())._found(replayed, 0)
+    assert found
+    assert found == await world.questions._found(replayed, 0)
+    await workers.close()
 
 
 class Held(Threads):

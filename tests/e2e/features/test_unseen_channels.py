@@ -39,6 +39,8 @@ SHAPES: Final = {
     **dict.fromkeys(("replay", "replay-eyes", "replay-more", "replay-round"), "0 table"),
     **dict.fromkeys(("replay-share", "replay-turns"), "0 table"),
     **dict.fromkeys(("replay-text", "replay-pick"), ""),
+    **dict.fromkeys(("mistakes-of", "mistakes-train"), ""),
+    "mistakes-next": "d.1.5",
 }
 """By verb that a control may carry anywhere: how its detail names something; a replay's code stands before the verb."""
 FAMILIES_WITHOUT_CODES: Final = {
