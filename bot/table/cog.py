@@ -23,7 +23,7 @@ from bot.show.panel import HINT
 from bot.table import option_controls, table_controls, verbs
 from bot.table.actions import action_called
 from bot.table.asked_seats import AskedSeats
-from bot.table.at_table import at_table, draw_panel, seat_of
+from bot.table.at_table import at_table, draw_panel, explain, seat_of
 from bot.table.hints import Hints
 from bot.table.leaving import asks_before_leaving, ending_page, has_left, leaving_page
 from bot.table.opening import check_place, post_lobby, show_dealt
@@ -238,7 +238,10 @@ class TableFeature(Feature, name="table"):
         async with self.rematches.asking(table):
             again = await self.rematches.found(table) or await self._open_again(request, table)
             if again.state.seat_of(request.user) is None:
-                await again.do(request.actor, Action(JOIN), request.interaction.id)
+                why = await why_not(again.do(request.actor, Action(JOIN), request.interaction.id))
+                if why is not None:
+                    await explain(request, again, why)
+                    return
             if again.message is None:  # just opened, or by a click that was lost half way
                 await post_lobby(request, again)
                 return

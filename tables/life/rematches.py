@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from storage import Journal, SequenceConflict
-from tables.life.entry import check_entry
+from tables.life.entry import may_enter
 from tables.life.start_and_finish import seats_of
 from tables.random_source import SYSTEM, RandomHex
 from tables.table.acting_person import Actor
@@ -110,8 +110,9 @@ class Rematches:
 
 def check_rematch(before: TableState, actor: Actor) -> None:
     """Raise `Refused` for somebody who did not play at a closed table, and may not sit down there either."""
-    if not any(actor.id in (chair.person, chair.gone) for chair in before.seats):
-        check_entry(before, actor)
+    played = any(actor.id in (chair.person, chair.gone) for chair in before.seats)
+    if not played and not may_enter(before, actor):
+        raise Refused(Text("table.rematch-closed"))
 
 
 def _others(before: FrozenTable, actor: Actor) -> list[int]:

@@ -37,6 +37,7 @@ entry-friends = { $name } is playing among friends here. You may ask for a seat:
 entry-closed = This table is by invitation. You may ask for a seat: { $name } will answer.
 entry-asked = You have asked already: { $name } will answer. There is no need to ask again.
 turned-away = This time { $name } would rather stay with their guests. Another table will gladly have you, or open your own.
+rematch-closed = The rematch is for those who played here. Open a table of your own: everybody may sit down there.
 friends-none = To play among friends, name at least one person, or choose a role.
 cut-empty = A cut needs at least one visible character (and { $most } at most).
 cut-too-long = That is too long for a cut: { $now } characters, { $most } at most. Nothing has changed.

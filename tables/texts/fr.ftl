@@ -37,6 +37,7 @@ entry-friends = { $name } joue ici entre amis. Tu peux demander une place : { $
 entry-closed = On joue ici sur invitation. Tu peux demander une place : { $name } te répondra.
 entry-asked = C’est demandé : { $name } te répondra. Inutile de redemander.
 turned-away = Cette fois, { $name } préfère rester avec ses invités. Une autre table te fera volontiers une place, ou ouvre la tienne.
+rematch-closed = La revanche est pour ceux qui jouaient ici. Ouvre la tienne : tout le monde pourra s’y asseoir.
 friends-none = Pour jouer entre amis, nomme au moins une personne, ou choisis un rôle.
 cut-empty = Il faut au moins un caractère visible pour couper (et { $most } au plus).
 cut-too-long = C’est trop long pour couper : { $now } caractères, { $most } au plus. Rien n’a changé.

@@ -135,7 +135,7 @@ async def test_a_rematch_keeps_the_terms_and_only_who_played_or_may_sit_there_op
                 await room.lay(table, actor)
     with pytest.raises(Refused) as refusal:
         await room.rematches.open(table, EVE, 7, "host")
-    assert refusal.value.why.key == "table.entry-closed"
+    assert refusal.value.why.key == "table.rematch-closed"
     again = await room.rematches.open(table, DANA, 7, "host")
     assert (again.state.entry, again.state.guests) == ("closed", [2, 3])
     assert await room.refused(again, EVE, "join") == "table.entry-closed"

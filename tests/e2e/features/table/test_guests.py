@@ -7,7 +7,8 @@ from playground import Outcome, Playground, buttons, said
 from playground.person_actions import Person
 from playground.world import Message
 from storage import GuildSettings
-from tests.e2e.support.seating import CHANNEL, control, lobby_of, offers
+from tests.e2e.support.people import play_out
+from tests.e2e.support.seating import CHANNEL, SHORT, control, lobby_of, offers, sat_down
 from tests.e2e.support.settling import private_text
 from tests.e2e.support.waiting import only_table, settle
 
@@ -92,7 +93,7 @@ async def test_friends_are_named_or_have_a_role_and_lists_offer_the_table_to_the
     assert "playing among friends" in private_text(refused)
     playground.guild.members[dana.id].roles.append(club.id)
     offered = await dana.complete(CHANNEL, "play", "what", what="")
-    assert any(choice["value"] == table.id for choice in offered.choices)
+    assert any("entre amis" in one["name"] or "among friends" in one["name"] for one in offered.choices)
     await dana.click(lobby, control(lobby, "do", "join"))
     await bo.click(lobby, control(lobby, "do", "join"))
     assert table.state.people == [int(one.id) for one in (camille, dana, bo)]
@@ -112,7 +113,29 @@ async def test_a_bot_is_no_guest(playground: Playground, tapis: RunningBot) -> N
     assert only_table(tapis).state.entry == "open"
 
 
-async def test_a_challenge_may_be_for_two_and_the_rematch_too(playground: Playground, tapis: RunningBot) -> None:
+async def test_a_rematch_is_for_those_who_played_and_others_ask_for_a_seat_in_it(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, dana = playground.person("Camille"), playground.person("Dana")
+    lobby = await lobby_of(playground, **SHORT["rage"])
+    await settle_guests(camille, lobby, entry="closed", guests=[playground.person("Bo").id])
+    await settle(tapis)
+    await play_out(await sat_down(playground, ("Camille", "Bo"), lobby))
+    await settle(tapis)
+    end = camille.newest(CHANNEL, "gagne", ephemeral=False)
+    refused = await dana.click(end, control(end, "rematch"))
+    assert "for those who played here" in private_text(refused)
+    assert not offers(refused.message, "ask")
+    await camille.click(end, control(end, "rematch"))
+    barred = (await dana.click(end, control(end, "rematch"))).message
+    await dana.click(barred, control(barred, "ask"))
+    (again,) = (table for table in tapis.registry if table.is_live)
+    assert again.state.entry == "closed"
+    assert again.state.proposal is not None
+    assert again.state.proposal.by == int(dana.id)
+
+
+async def test_a_challenge_may_be_for_two(playground: Playground, tapis: RunningBot) -> None:
     camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
     page = (await camille.use_on(bo, "Défier", CHANNEL)).message
     await camille.click(page, control(page, "challenge-terms", f"{bo.id} closed"))
