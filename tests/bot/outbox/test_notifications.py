@@ -324,6 +324,20 @@ async def test_sleeping_watchers_do_not_use_up_those_who_are_told(room: Room) ->
     await calls.close()
 
 
+async def test_of_those_who_watch_only_guests_are_told_of_a_closed_table(room: Room) -> None:
+    table, post = await room.open(), Post()
+    await room.do(table, CAMILLE, "terms", '{"entry": "closed", "guests": [101]}')
+    await table.set_message(7, 70)
+    for person in (100, 101, 102):
+        await room.database.watches.watch(WatchRow(5, table.game.name, person, 1))
+    post.taken.set()
+    calls = calls_of(room, post)
+    calls.update(table)
+    await calls.settled()
+    assert ["<@101>" in words for words in post.said] == [True]
+    await calls.close()
+
+
 async def test_a_notification_of_a_move_is_taken_back_when_only_a_consent_is_waited_for(room: Room) -> None:
     table, post = await room.dealt(hand=4), Post()
     await room.database.user_settings.save(BO.id, Stored(calls="mention"))

@@ -87,6 +87,9 @@ async def test_a_role_is_mentioned_for_a_new_table_once_in_ten_minutes_also_afte
         await camille.click(lobby, control(lobby, "start-with-ai"))
         await past(playground, tapis)
         assert len(mentions(camille, role)) == 1, "nobody is called to a table that waits for nobody"
+        await camille.command(CHANNEL, "rage start", access="closed")
+        await past(playground, tapis)
+        assert len(mentions(camille, role)) == 1, "nor to one that is by invitation"
         await lobby_of(playground)
         await past(playground, tapis)
         assert len(mentions(camille, role)) == 2
