@@ -14,7 +14,7 @@ from cogs.recap.settings import ReminderSettings
 from games.core.text import Text
 from storage import Promise, UserSettings
 from tables.table.acting_person import QuietHours
-from tables.time.quiet_hours import is_quiet, quiet_hours_of
+from tables.time.quiet_hours import is_away, is_quiet, quiet_hours_of
 
 STREAK_LEAST: Final = 2
 LEFT_SECONDS: Final = 3 * 60 * 60
@@ -35,8 +35,8 @@ class StreakReminders:
         today, due = self._deals.today, round(self._now() * 1000)
         for person in await self._database.user_settings.choosing("remind", "on"):
             settings = await self._database.user_settings.latest(person)
-            is_away, quiet = (settings.holiday or 0) > due, quiet_hours_of(settings)
-            if not is_away and is_time(self._now(), quiet) and await self._at_stake(person, today):
+            is_here, quiet = not is_away(settings, due), quiet_hours_of(settings)
+            if is_here and is_time(self._now(), quiet) and await self._at_stake(person, today):
                 key = f"reminder {person} {today}"
                 await self._database.promises.add(Promise(key, "reminder", 0, due, person=person, body=str(today)))
 

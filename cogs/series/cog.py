@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.discord.command_names import CHOICES_MOST, group, named
 from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control
+from bot.discord.requests.reply import attempt
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, request_of
 from bot.discord.visible_channels import sees_channel
@@ -35,6 +36,7 @@ from tables.series.series import DRAWS, MINUTE, KindName, Series, StepContext, e
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.table import Table
+from tables.time.quiet_hours import is_away
 
 ACTS: Final[Mapping[str, Callable[..., Series]]] = {"join": steps.join, "leave": steps.leave, "start": steps.start}
 ACTS_SINCE: Final[Mapping[str, Callable[..., Series]]] = {"go-on": steps.go_on, "replay": steps.replay}
@@ -169,6 +171,10 @@ class SeriesFeature(Feature, name="series"):
             raise Malformed(verb)
         await self.running.live.do(live, actor, verb, step)
         await self._redraw(request, live)
+        if verb == "join" and is_away(request.person, round(self.services.now() * 1000)):
+            until = f"<t:{(request.person.holiday or 0) // 1000}:D>"
+            told = note(request.speak(live.state.text("joined-away", date=until)))
+            await attempt(lambda: request.interaction.followup.send(view=told.view, ephemeral=True))
 
     @control(*MENU.values())
     async def menu(self, request: Request) -> None:

@@ -40,6 +40,11 @@ def is_quiet(at: int, quiet: QuietHours | None) -> bool:
     return minute >= quiet.since or minute < quiet.until
 
 
+def is_away(settings: UserSettings, at: int) -> bool:
+    """Return whether a person has said that they are away at a time."""
+    return settings.holiday is not None and settings.holiday > at
+
+
 def undisturbed_until(at: int, settings: UserSettings) -> int | None:
     """Return until when a person is not to be disturbed at a time: they are away, or sleep; None: they may be."""
     back, quiet = max(at, settings.holiday or at), quiet_hours_of(settings)

@@ -109,6 +109,7 @@ evening-too-few = An evening needs at least { $least } people.
 evening-games-most = An evening has { $most } games at most.
 evening-went-on = The evening has gone on meanwhile.
 evening-over = This evening is over. `/evening start` opens another.
+evening-joined-away = Noted. But you are away until { $date }: in an evening your time runs all the same.
 evening-one-here = An evening is going on in this channel already: `/evening status` says how it stands.
 evening-none-here = No evening in this channel. `/evening start` opens one.
 
@@ -265,6 +266,7 @@ tournament-begun = The tournament has begun: the list is closed.
 tournament-too-few = A tournament needs at least { $least } people: { $missing } more to go. If there are fewer of you, `/evening start` opens an evening.
 tournament-went-on = The tournament has gone on meanwhile.
 tournament-over = This tournament is over. `/tournament start` opens another.
+tournament-joined-away = Noted. But you are away until { $date }: in a tournament your time runs all the same.
 tournament-gone = Only the results of its games are left of this tournament.
 tournament-one-here = A tournament is going on in this channel already: `/tournament status` says how it stands.
 tournament-none-here = No tournament in this channel. `/tournament start` opens one.

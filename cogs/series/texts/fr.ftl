@@ -109,6 +109,7 @@ evening-too-few = Il faut être au moins { $least } pour une soirée.
 evening-games-most = Une soirée a { $most } parties au plus.
 evening-went-on = La soirée a continué entre-temps.
 evening-over = Cette soirée est finie. `/soirée ouvrir` en ouvre une autre.
+evening-joined-away = C’est noté. Mais tu t’absentes jusqu’au { $date } : dans une soirée, ton temps court quand même.
 evening-one-here = Une soirée est déjà en cours dans ce salon : `/soirée état` dit où elle en est.
 evening-none-here = Pas de soirée dans ce salon. `/soirée ouvrir` en ouvre une.
 
@@ -264,6 +265,7 @@ tournament-begun = Le tournoi a commencé : les inscriptions sont closes.
 tournament-too-few = Il faut être au moins { $least } pour un tournoi : il en manque { $missing }. Si vous êtes moins nombreux, `/soirée ouvrir` ouvre une soirée.
 tournament-went-on = Le tournoi a continué entre-temps.
 tournament-over = Ce tournoi est fini. `/tournoi ouvrir` en ouvre un autre.
+tournament-joined-away = C’est noté. Mais tu t’absentes jusqu’au { $date } : dans un tournoi, ton temps court quand même.
 tournament-gone = De ce tournoi, il ne reste que les résultats de ses parties.
 tournament-one-here = Un tournoi est déjà en cours dans ce salon : `/tournoi état` dit où il en est.
 tournament-none-here = Pas de tournoi dans ce salon. `/tournoi ouvrir` en ouvre un.

@@ -1,0 +1,44 @@
+# Holidays: no time runs at tables by correspondence.
+
+command-away = away
+command-away-help = Say that you are away: your time stops running at tables by correspondence
+help-line = { $command }: be away for up to three weeks, with no time running at tables by correspondence.
+title = ### 🌴 Away
+until = **Back on { $date }** ({ $when })
+about = Until you are back, your time does not run at your tables by correspondence, and Tapis sends you no notification. At these tables everybody reads when you are back.
+elsewhere = -# Nothing stops elsewhere: neither at live or relaxed tables, nor in an evening or a tournament.
+left = Three weeks at most at a time, four times a year: { $left ->
+    [one] one is left
+   *[other] { $left } are left
+  }.
+used-up = Four times in a year is the maximum: you can be away again { $when }.
+away = Go away…
+change = Change the date…
+back = I am back
+form = While you are away
+form-until = Back on
+form-until-help = Three weeks at most
+day = { $weekday ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}, { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $day }
+noted = Noted: your tables by correspondence wait for you.
+noted-back = Welcome back! At your tables by correspondence you have your full time again.
