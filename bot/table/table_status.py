@@ -141,13 +141,13 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
     can = leaving_text("more-text", table, actor.id) if seated else watching
     ends = Text("bot.more-enders", enders=table.state.enders)
     says = [
-        *([] if seated else [pace]),
         can,
         ends,
         *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else []),
         *([Text("bot.more-no-pause")] if seated and table.state.awaited else []),
     ]
-    text = "\n".join([title, *map(localizer.say, says)])  # who is seated reads the pace in the select
+    head = [title] if seated else [title, localizer.say(pace)]  # who is seated reads the pace in the select
+    text = "\n".join([*head, " ".join(map(localizer.say, says))])
 
     buttons = [
         *(_hint(table, actor.id, localizer) if hints else ()),

@@ -190,10 +190,8 @@ def begin_holiday(draft: TableState, seat: int, until: int | None, now: int) -> 
     if not changed or after == before:
         return
     chair.due = chair.half = None
-    if after is None:
-        yield News(Text("table.back", who=Who(seat)))
-    else:
-        yield News(Text("table.goes-away", who=Who(seat), date=f"<t:{after // 1000}:D>"))
+    if before is None or after is None:
+        yield News(Text("table.back" if after is None else "table.goes-away", who=Who(seat)))
 
 
 def _stop(chair: Seat, now: int) -> None:
