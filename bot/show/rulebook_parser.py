@@ -9,11 +9,15 @@ from functools import cache, cached_property
 from typing import Final
 
 from bot.show.sentences import Language
-from bot.show.text_height import parts_of, text_height
+from bot.show.text_height import BLANK, parts_of, text_height
 from games.registry import home_of
 
-PAGE_HEIGHT: Final = 355
+PAGE_HEIGHT: Final = 380
 """CSS pixels of text on a page: with headline and controls it takes no more than a phone shows."""
+EMPTY_MOST: Final = PAGE_HEIGHT // 4
+"""Where more than this of a page would stay empty, a paragraph goes on on the next one."""
+BEGUN_LEAST: Final = 60
+"""So much of it stands on the page then."""
 
 SECTIONS_MOST: Final = 25
 """Discord takes no longer list of sections."""
@@ -98,9 +102,14 @@ def _few(sections: list[tuple[int, str, list[str]]]) -> tuple[Section, ...]:
     return tuple(Section(page, chapter, tuple(numbers)) for page, chapter, numbers in sections)
 
 
+def _height(text: str) -> int:
+    """Return about how many pixels a text of several paragraphs takes, rather at most."""
+    return text_height(text) + BLANK * text.count("\n\n")
+
+
 @dataclass
 class _Binder:
-    """Puts paragraphs on pages, a chapter on a new one if the page is half full, and notes what begins where.
+    """Puts paragraphs on pages, as many as have room, and notes what begins where.
 
     A paragraph that is too long for a page goes on on the next.
     """
@@ -118,7 +127,7 @@ class _Binder:
             self._title = title
             return
         head = f"## {self._title}\n" if self._title else ""
-        first, *further = parts_of(paragraph, PAGE_HEIGHT - text_height(head))
+        first, *further = self._parts(head, paragraph)
         self._turn_if_full(head + first)
         page = len(self.pages) - 1
         match = _NUMBERED.match(paragraph)
@@ -127,15 +136,24 @@ class _Binder:
         if match:
             self.sections[-1][2].append(match[1])
             self.places[match[1]] = page
-        self.pages[-1] += ("\n\n" if self.pages[-1] else "") + head + first
+        between = "\n" if head or match else "\n\n"  # headlines and the numbers of rules set themselves apart
+        self.pages[-1] += (between if self.pages[-1] else "") + head + first
         self.pages += further
         self._title = ""
 
+    def _parts(self, head: str, paragraph: str) -> list[str]:
+        """Return a paragraph in parts for this page and the next ones."""
+        room = PAGE_HEIGHT - _height(f"{self.pages[-1]}\n{head}") if self.pages[-1] else 0
+        if room > EMPTY_MOST and _height(paragraph) > room:
+            first, *_ = parts_of(paragraph, room)
+            if BEGUN_LEAST <= _height(first) <= room:
+                return [first, *parts_of(paragraph.removeprefix(first).strip(), PAGE_HEIGHT)]
+        return parts_of(paragraph, PAGE_HEIGHT - _height(head))
+
     def _turn_if_full(self, text: str) -> None:
         """Begin a new page where a text has no room."""
-        taken = text_height(self.pages[-1])
-        is_full = taken + text_height(f"\n{text}") > PAGE_HEIGHT or (self._title and taken > PAGE_HEIGHT * 3 // 4)
-        if self.pages[-1] and is_full:
+        taken = _height(self.pages[-1])
+        if self.pages[-1] and taken + _height(text) > PAGE_HEIGHT:
             self.pages.append("")
 
 

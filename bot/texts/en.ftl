@@ -416,8 +416,8 @@ value-off = no
 choice = { $name }: { $value }
 
 ## Rules
-rules-title = { $glyph } { $game } — the rules
-rules-page = Page { $page } of { $pages }
+rules-title = ### { $glyph } { $game }
+    -# the rules, page { $page } of { $pages }
 next = Next
 previous = Previous
 

@@ -413,8 +413,8 @@ value-off = non
 choice = { $name } : { $value }
 
 ## Règles
-rules-title = { $glyph } { $game } — les règles
-rules-page = Page { $page } sur { $pages }
+rules-title = ### { $glyph } { $game }
+    -# les règles, page { $page } sur { $pages }
 next = Suivant
 previous = Précédent
 

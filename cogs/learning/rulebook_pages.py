@@ -15,7 +15,7 @@ from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
-from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, Rulebook, Section, rulebook
+from bot.show.rulebook_parser import Passage, Rulebook, Section, rulebook
 from bot.show.sentences import Language, escaped
 from bot.show.text_height import parts_of
 from bot.show.turning import turns as turns_to
@@ -37,6 +37,9 @@ BUTTONS_MOST: Final = 2
 WORDS: Final = "words"
 """The id of the form's one field."""
 
+PASSAGE_HEIGHT: Final = 355
+"""CSS pixels of a rule by itself, or of a passage that was found, with more controls below it than a page has."""
+
 _NUMBER: Final = re.compile(r"\bR\d+\b")
 
 
@@ -45,14 +48,14 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
     localizer, book = Localizer(language), rulebook(game.name, language)
     pages = len(book.pages)
     number = min(max(number, 0), pages - 1)
-    head = localizer.say(Text("bot.rules-title", glyph=game.glyph, game=name_of(game)))
-    foot = localizer.say(Text("bot.rules-page", page=number + 1, pages=pages))
-    text = f"### {head}\n{book.pages[number]}\n-# {foot}"
+    head = localizer.say(Text("bot.rules-title", glyph=game.glyph, game=name_of(game), page=number + 1, pages=pages))
+    title = ui.Section(head, accessory=_search_button(game, localizer))
 
     jump = _chapter_select(game, book, number, localizer)
     turns = turns_to(RULES_PAGE.id(game.name), number, pages, localizer)
-    more = [_search_button(game, localizer), *learn_buttons(game, localizer)]
-    return page_of(text, jump, *rows(turns), *rows(more), accent=game.accent)
+    lesson = learn_buttons(game, localizer)
+    ways = turns if number else [*lesson, *turns[1:]]  # in the place of what would lead back
+    return page_of(title, book.pages[number], jump, *rows(ways), accent=game.accent)
 
 
 def _chapter_select(game: AnyGame, book: Rulebook, number: int, localizer: Localizer) -> Item:
@@ -114,7 +117,7 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
 
 def _paged(found: Sequence[Passage]) -> list[tuple[Passage, str]]:
     """Return each passage on a page of its own, or on a few if it is long."""
-    return [(passage, part) for passage in found for part in parts_of(passage.text, PAGE_HEIGHT)]
+    return [(passage, part) for passage in found for part in parts_of(passage.text, PASSAGE_HEIGHT)]
 
 
 def _hits_select(
@@ -164,7 +167,7 @@ def rule_page(game: AnyGame, number: str, language: Language, part: int = 0) -> 
     """
     localizer, book = Localizer(language), rulebook(game.name, language)
     rule = book.rules[number]
-    parts = parts_of(rule.text, PAGE_HEIGHT)
+    parts = parts_of(rule.text, PASSAGE_HEIGHT)
     part = min(max(part, 0), len(parts) - 1)
     head = localizer.say(Text("learning.rule-title", glyph=game.glyph, game=name_of(game)))
     text = f"-# {head}\n{parts[part]}"

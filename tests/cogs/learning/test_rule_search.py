@@ -7,11 +7,11 @@ import pytest
 from discord import ui
 
 from bot.show.page import Page
-from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, rulebook
+from bot.show.rulebook_parser import Passage, rulebook
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.text_height import parts_of
 from cogs.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
-from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
+from cogs.learning.rulebook_pages import PASSAGE_HEIGHT, found_page, rule_page, rules_page
 from cogs.learning.ways_to_learn import known
 from games.core.game import AnyGame
 from games.rage import RAGE
@@ -133,11 +133,11 @@ def test_the_rulebook_holds_every_rule_on_the_page_it_says(game: AnyGame, langua
 
 @by_game
 @by_language
-def test_under_the_rules_stand_no_more_than_two_rows_of_buttons(game: AnyGame, language: Language) -> None:
+def test_under_the_rules_stands_one_row_of_buttons(game: AnyGame, language: Language) -> None:
     page = rules_page(game, 0, language)
     rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
     buttons = [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)]
-    assert buttons == [2, 2]
+    assert buttons == [2]
 
 
 @pytest.mark.parametrize("game", ["gaag", "lagagne"])
@@ -168,7 +168,7 @@ async def test_what_is_found_is_shown_in_full_over_its_pages(language: Language)
     pages = [said(found_page(RAGE, words, page, language)) for page in range(99)]
     assert len(set(pages)) >= len(found) > 9
     for passage in found:
-        for part in parts_of(passage.text, PAGE_HEIGHT):
+        for part in parts_of(passage.text, PASSAGE_HEIGHT):
             assert any(in_bold(part, words) in page for page in pages)
 
 

@@ -46,7 +46,7 @@ async def test_a_chapter_is_jumped_to_and_pages_are_turned(playground: Playgroun
     assert "## Exemples" not in said(rules)
     await camille.click(rules, "◀ Précédent")
     (here,) = [option.label for option in selects(rules)[0].options if option.default]
-    assert here == "La donne"
+    assert here == "Absence"
     assert playground.refusals == []
 
 
@@ -122,7 +122,7 @@ async def test_one_rule_leads_to_those_it_names(camille: Person) -> None:
     assert "**R16 Pile épuisée.**" in said(found)
     await camille.click(found, "Les règles")
     assert "**R16 Pile épuisée.**" in said(found)
-    assert "**R15 " in said(found) or "**R17 " in said(found)
+    assert "les règles, page" in said(found)
 
 
 # --- why -----------------------------------------------------------------------------------------------------------
