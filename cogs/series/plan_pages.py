@@ -53,7 +53,8 @@ def _told(shown: ShownSeries, plan: Plan, theme: Theme) -> Iterator[Block]:
     yield Picture(shown.file, plan_picture(shown, plan, theme))
     yield drawn(title)
     yield Told(shown.say(_when(plan)))
-    yield Told("\n".join(f"-# {line}" for line in _small(shown, plan)))
+    often, *more = _small(shown, plan)
+    yield Told("\n".join(f"-# {line}" for line in (often, *more)), brief="\n".join(f"-# {line}" for line in more))
     yield Told("\n".join(map(shown.say, (_answer(plan, says) for says in SAYS if plan.said(says)))))
 
 
@@ -72,7 +73,8 @@ def _small(shown: ShownSeries, plan: Plan) -> Iterator[str]:
     """Yield how often it is and what is played, who may come, the event, and what became of the last time."""
     say, series = shown.say, plan.series
     played = how_line(shown).removeprefix("-# ") if series.traits.is_drawn else games_line(shown)
-    yield f"{say(Text('series.plan-every', weeks=plan.when.every))} · {played}"
+    yield say(Text("series.plan-every", weeks=plan.when.every))
+    yield played
     if plan.role or plan.most:
         role = f"<@&{plan.role}>" if plan.role else say(Text("series.plan-everybody"))
         yield say(Text("series.plan-who", who=role, most=plan.most))
