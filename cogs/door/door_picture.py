@@ -103,7 +103,7 @@ def _event(event: EventTexts, localizer: Localizer) -> Box:
     """Return the next evening: a leaf of a calendar, when it is, how many come."""
     label = localizer.label
     when = Column(
-        Label(label(event.title), 38, "numeral", GOLD),
+        Label(label(event.title), 38, "numeral", GOLD, lines=2),
         Label(label(event.weekday), 25, "bold"),
         Label(label(event.hour), 25, "bold"),
         align=0,

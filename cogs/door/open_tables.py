@@ -48,8 +48,10 @@ class WhatIsOn:
 
 
 def is_open(table: ReadableTable) -> bool:
-    """Return whether a table waits for people: it is not dealt, and a seat is free."""
-    return table.state.phase == "lobby" and len(table.state.seats) < table.game.seats.stop - 1
+    """Return whether a table waits for anybody: it is not dealt, everybody may sit down, and a seat is free."""
+    return (table.state.phase, table.state.entry) == ("lobby", "open") and len(
+        table.state.seats
+    ) < table.game.seats.stop - 1
 
 
 def what_is_on(
@@ -61,9 +63,9 @@ def what_is_on(
 ) -> WhatIsOn:
     """Return what everybody in the channel `home` may know: only of tables and events in channels that all there see.
 
-    `tables` are the live ones of the server.
+    `tables` are the live ones of the server; those without spectators are nobody's business.
     """
-    known = [table for table in tables if all_see(guild, home, table.channel)]
+    known = [table for table in tables if not table.state.is_private and all_see(guild, home, table.channel)]
     people: list[Seat] = []
     found = []
     for game in games:

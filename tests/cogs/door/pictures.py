@@ -22,7 +22,12 @@ EVENING = UpcomingEvent(
     Text("door.event-drawn"), round(datetime(2026, 12, 4, 20, tzinfo=UTC).timestamp() * 1000), 5, None, "evening", 1
 )
 LATE = UpcomingEvent(
-    Text("door.event-drawn"), round(datetime(2027, 9, 22, 21, 59, tzinfo=UTC).timestamp() * 1000), 64, None, "x", 1
+    Text("door.event-said", title="Tournament", when="LaGagne", coming="2027"),
+    round(datetime(2027, 9, 22, 21, 59, tzinfo=UTC).timestamp() * 1000),
+    64,
+    None,
+    "x",
+    1,
 )
 NAMES = ("Bo", "Chloé", "Camille", "Bruno", "Maximilienne", "Theodora-Anne Elisabeth", "WWWWWWWWWWWW")
 PEOPLE = tuple(Seat(number, name) for number, name in enumerate(NAMES, 1))

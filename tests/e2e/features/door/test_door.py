@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord.features import Feature, UpcomingEvent
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.door.cog import DoorFeature
 from cogs.door.settings import Door, DoorSettings
+from games.core.text import Text
 from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.person_actions import Person
@@ -208,6 +210,34 @@ async def test_a_table_in_a_channel_that_somebody_cannot_see_is_not_told_of_but_
     assert len(buttons(of_emil.message)) == 1
 
 
+async def test_tables_for_those_who_are_invited_and_without_spectators_are_not_told_of(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, bo, dana = (playground.person(name) for name in ("Camille", "Bo", "Dana"))
+    await chosen(playground)
+    door, lobby = door_of(playground), await lobby_of(playground)
+    (closed,) = tables_of(tapis)
+    page = (await camille.click(lobby, control(lobby, "options"))).message
+    await camille.submit(await camille.click(page, control(page, "guests-form")), {"entry": "closed"})
+    await settle(tapis)
+    assert line(door, "Rage") == "Rage : aucune table · ouvre la première"
+    await wants(bo, door)
+    assert closed.state.people == [int(camille.id)], "Bo is not sent where the host must let people in"
+    (opened,) = [table for table in tables_of(tapis) if table is not closed]
+    of_bo = next(one for one in bo.messages(DOOR) if one.id == str(opened.message))
+    page = (await bo.click(of_bo, control(of_bo, "options"))).message
+    await bo.submit(await bo.click(page, control(page, "guests-form")), {"watching": "seated"})
+    await wants(dana, door)
+    await settle(tapis)
+    assert line(door, "Rage") == "Rage : 1 table · Bo, Dana attendent"
+    await bo.click(of_bo, control(of_bo, "start"))
+    await settle(tapis)
+    assert opened.is_dealt
+    assert line(door, "Rage") == "Rage : aucune table · ouvre la première"
+    assert buttons((await camille.click(door, control(door, "door-watch"))).message) == []
+    assert len(buttons((await dana.click(door, control(door, "door-watch"))).message)) == 1
+
+
 async def test_a_table_opens_where_the_server_wants_tables(playground: Playground, tapis: RunningBot) -> None:
     here, there = playground.channel(DOOR), playground.channel(CHANNEL)
     settings = tapis.database.guild_settings
@@ -249,6 +279,40 @@ async def test_where_the_bot_may_not_write_the_owner_is_told(playground: Playgro
     playground.allow(DOOR, "send_messages")
     await hour(tapis)
     assert len(doors(playground)) == 1
+
+
+class Planned(Feature, name="planned"):
+    """A feature that has an evening announced in a channel."""
+
+    channel = 0
+
+    async def next_events(self, guild: int) -> list[UpcomingEvent]:
+        """Return it."""
+        starts = round((self.services.now() + 5 * DAY) * 1000)
+        url = f"https://discord.com/channels/{guild}/{self.channel}"
+        return [UpcomingEvent(Text("door.event-drawn"), starts, 5, url, "evening", self.channel)]
+
+
+async def test_the_next_evening_is_told_where_everybody_may_know_of_it(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    planned = Planned(tapis.client)
+    planned.channel = int(playground.channel(CHANNEL).id)
+    await tapis.client.add_cog(planned)
+    await chosen(playground)
+    door = door_of(playground)
+    assert "Soirée : mercredi 20 janv., à 9 h · 5 viennent · dans 5 jours" in heard(door).replace("\u00a0", " ")
+    assert [one.url for one in buttons(door) if one.url] == [
+        (await planned.next_events(int(playground.guild.id)))[0].url
+    ]
+    playground.deny(CHANNEL, "view_channel", who=playground.person("Dana"))
+    await hour(tapis)
+    assert "5 viennent" not in heard(door)
+    assert [one.url for one in buttons(door) if one.url] == []
+    of_bo = await playground.person("Bo").click(door, control(door, "door-event"))
+    assert "5 are coming" in private_text(of_bo)
+    of_dana = await playground.person("Dana").click(door, control(door, "door-event"))
+    assert "Nothing is planned" in private_text(of_dana)
 
 
 async def test_without_an_evening_the_door_says_how_to_propose_one(playground: Playground, tapis: RunningBot) -> None:
