@@ -140,9 +140,7 @@ class DoorFeature(Feature, name="door"):
     async def watch(self, request: Request) -> None:
         """Show the games in play that somebody can see."""
         found = await self.services.registry.of_server(request.guild, dealt=True)
-        seen = [
-            table for table in found if sees_table(request.interaction, table) and table.state.may_see(request.user)
-        ]
+        seen = [table for table in found if sees_table(request.interaction, table)]
         await request.send(watch_page(seen, request.language))
 
     @control(DOOR_EVENT, answer="private")

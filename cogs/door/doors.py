@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Callable
 from typing import Final
 
 import discord
@@ -34,6 +36,8 @@ class Doors:
         self._services, self._features = services, features
         self._store = services.database.guild_settings
         self._doors: dict[int, Door] = {}
+        """By server, as they are stored."""
+        self._storing = asyncio.Lock()
 
     def find(self, guild: int) -> Door | None:
         """Return the door of a server, if it has one."""
@@ -57,8 +61,9 @@ class Doors:
     async def take_up(self) -> None:
         """Show all doors as they are now, and post those that are not there, or not any more. Raises StorageError."""
         outbox = self._services.outbox
-        self._doors = {guild: door for guild in await self._store.choosing("door") if (door := await self._read(guild))}
-        for guild, door in self._doors.items():
+        for guild in {*self._doors, *await self._store.choosing("door")}:
+            await self._stored(guild)
+        for guild, door in tuple(self._doors.items()):
             place = self.guild(guild)
             if place is None or place.get_channel(door.channel) is None:
                 continue
@@ -70,8 +75,20 @@ class Doors:
                 outbox.doubt(message.key)
             outbox.show(message)
 
-    async def _read(self, guild: int) -> Door | None:
-        return (await self._store.latest(guild)).of(DoorSettings).door
+    async def _stored(
+        self, guild: int, change: Callable[[GuildSettings], GuildSettings] | None = None
+    ) -> GuildSettings:
+        """Change the settings of a server, unless it was erased, and know its door as it is stored then."""
+        async with self._storing:
+            if change is not None:
+                await self._store.change_stored(guild, change)
+            settings = await self._store.latest(guild)
+            door = settings.of(DoorSettings).door
+            if door is None:
+                self._doors.pop(guild, None)
+            else:
+                self._doors[guild] = door
+        return settings
 
     def show(self, guild: int) -> None:
         """Show what has changed on a server, before long; returns at once."""
@@ -82,15 +99,15 @@ class Doors:
         """Post the door of a server in a channel, instead of the one that it had; return the server's settings."""
         await self.take_down(guild)
         door = Door(channel=channel, since=self.now_ms)
-        self._doors[guild] = door
-        settings = await self._store.change(guild, lambda known: known.having(DoorSettings(door=door)))
+        settings = await self._stored(guild, lambda known: known.having(DoorSettings(door=door)))
         await self._services.outbox.post(DoorMessage(self, guild, door), channel)
         return settings
 
     async def take_down(self, guild: int) -> GuildSettings:
         """Delete the door of a server, if it has one; return the server's settings."""
-        door = self._doors.pop(guild, None) or await self._read(guild)
-        settings = await self._store.change(guild, lambda known: known.having(DoorSettings()))
+        await self._store.change(guild, lambda known: known)  # of a server that has chosen nothing yet
+        door = (await self._stored(guild)).of(DoorSettings).door
+        settings = await self._stored(guild, lambda known: known.having(DoorSettings()))
         if door is not None and door.message is not None:
             await self._services.outbox.take_away(door.channel, door.message)
         return settings
@@ -123,12 +140,9 @@ class Doors:
             stands = {"message": message, "posts": now.posts + 1, "posted": self.now_ms}
             return known.having(DoorSettings(door=now.model_copy(update=stands)))
 
-        await self._store.change_stored(guild, posted)
-        stored = await self._read(guild)
-        if stored is None or not stored.is_same(door):
+        stored = (await self._stored(guild, posted)).of(DoorSettings).door
+        if not door.is_same(stored):
             await self._services.outbox.take_away(channel, message)
-        else:
-            self._doors[guild] = stored
 
     async def note_gone(self, guild: int, door: Door) -> None:
         """Let a server have no door any more, because its message was deleted twice, or its channel."""
@@ -136,9 +150,7 @@ class Doors:
         def gone(known: GuildSettings) -> GuildSettings:
             return known.having(DoorSettings()) if door.is_same(known.of(DoorSettings).door) else known
 
-        await self._store.change_stored(guild, gone)
-        if door.is_same(self._doors.get(guild)):
-            del self._doors[guild]
+        await self._stored(guild, gone)
         _log.info("the game corner of guild %s in channel %s was deleted, and does not come back", guild, door.channel)
 
 

@@ -19,6 +19,7 @@ from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.conftest import Running
 from tests.e2e.support.inside import as_killed, run_inside
+from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL, coloured, control, lobby_of
 from tests.e2e.support.settling import heard, private_text, server, stored
 from tests.e2e.support.waiting import settle, tables_of
@@ -49,13 +50,13 @@ async def chosen(playground: Playground, channel: str = DOOR) -> Message:
     camille = playground.person("Camille")
     page = await server(camille, "door")
     wanted = [playground.channel(channel).id] if channel else []
-    await (await camille.select(page, str(CustomId("-", "door-channel")), wanted)).settled()
+    await (await camille.select(page, str(CustomId("-", "door-channel")), wanted)).settled(within=SHOWN_WITHIN)
     return page
 
 
 async def wants(person: Person, door: Message, game: str = "rage") -> Outcome:
     """Let somebody click a game."""
-    return await (await person.click(door, control(door, "door-play", game))).settled()
+    return await (await person.click(door, control(door, "door-play", game))).settled(within=SHOWN_WITHIN)
 
 
 async def hour(tapis: RunningBot) -> None:
