@@ -22,7 +22,7 @@ EVENING = UpcomingEvent(
     Text("door.event-drawn"), round(datetime(2026, 12, 4, 20, tzinfo=UTC).timestamp() * 1000), 5, None, "evening", 1
 )
 LATE = UpcomingEvent(
-    Text("door.event-said", title="Tournament", when="LaGagne", coming="2027"),
+    Text("door.told", game="Tournament", parts="LaGagne"),
     round(datetime(2027, 9, 22, 21, 59, tzinfo=UTC).timestamp() * 1000),
     64,
     None,
