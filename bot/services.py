@@ -178,7 +178,7 @@ class SharedSeals(Protocol):
         """Raise `Refused` if somebody who does not sit at a table may not see its cards yet."""
 
     async def check_open(self, table: ReadableTable) -> None:
-        """Raise `Refused` if the cards of a table that is over are still played elsewhere."""
+        """Raise `Refused` if the cards of a table are still played, here or elsewhere."""
 
 
 class Looks(Protocol):

@@ -33,6 +33,6 @@ class SharedSeals:
             raise Refused(Text("bot.sealed-elsewhere"))
 
     async def check_open(self, table: ReadableTable) -> None:
-        """Raise `Refused` if the cards of a table that is over are still played elsewhere."""
-        if not table.is_live and await self.is_sealed(table):
+        """Raise `Refused` if the cards of a table are still played, here or elsewhere."""
+        if await self.is_sealed(table):
             raise Refused(Text("bot.sealed-round"))

@@ -18,15 +18,18 @@ from bot.discord.requests.requests import answers, bare_command, request_of
 from bot.discord.visible_channels import sees_channel
 from bot.policy.house_rules import presets_of
 from bot.policy.server_policy import check_channel, check_permissions
-from bot.show.custom_id import Malformed
+from bot.show.added_buttons import Placed
+from bot.show.custom_id import Malformed, read_number
 from bot.show.forms import named_in
-from bot.show.page import Page, note
-from bot.table.at_table import draw_panel
+from bot.show.localizer import Localizer
+from bot.show.page import Page, button, note
+from bot.table.at_table import at_table, draw_panel
 from cogs.series.menu import changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import status_page
 from cogs.series.roles import check_role
 from cogs.series.running_series import RunningSeries
-from cogs.series.shown_series import ACT, LISTS, MENU, MINE, SET, STOP
+from cogs.series.same_hand import SAME_HAND, SameHands, same_hand_page
+from cogs.series.shown_series import ACT, HANDS, LISTS, MENU, MINE, SET, STOP
 from cogs.series.tournament_lists import pairs_page, people_page, ranks_page, standings_page
 from games.core.text import Refused, Text
 from storage import Preset
@@ -35,6 +38,7 @@ from tables.series.live_series import LiveSeries
 from tables.series.series import DRAWS, MINUTE, KindName, Series, StepContext, evening_of, tournament_of
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
+from tables.table.read_only_table import ReadableTable
 from tables.table.table import Table
 from tables.time.quiet_hours import is_away
 
@@ -42,6 +46,7 @@ ACTS: Final[Mapping[str, Callable[..., Series]]] = {"join": steps.join, "leave":
 ACTS_SINCE: Final[Mapping[str, Callable[..., Series]]] = {"go-on": steps.go_on, "replay": steps.replay}
 """Steps that also take how many rounds had begun when the control was shown, so that stale clicks are refused."""
 ShowPlanned: TypeAlias = Callable[[Request, KindName], Awaitable[bool]]
+CHOICE_DIGITS: Final = 4
 SOONEST, LATEST = 5, 7 * 24 * 60
 """In how many minutes a tournament can begin by itself."""
 
@@ -59,6 +64,8 @@ class SeriesFeature(Feature, name="series"):
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
         self.running = RunningSeries(self.services)
+        services = self.services
+        self.same_hands = SameHands(services.registry, services.database.journal, services.seals.check_open)
         self.show_planned: ShowPlanned = _nothing_planned
         """Shows what is planned in the channel; False: nothing is."""
         groups: dict[KindName, app_commands.Group] = {"evening": self.evening, "tournament": self.tournament}
@@ -219,6 +226,39 @@ class SeriesFeature(Feature, name="series"):
             await request.show(await self._status_page(request, live))
         else:
             await draw_panel(request, table)
+
+    @control(*HANDS.values())
+    async def show_hands(self, request: Request) -> None:
+        """Show what all did with the person's cards of the last round that was dealt to all tables."""
+        kind = request.custom_id.verb.partition("-")[0]
+        live = await self.running.find(request.detail, request.guild, kind)  # it may be over
+        if live is None or not sees_channel(request.interaction, live.channel):
+            raise Refused(Text("series.tournament-gone"))
+        planned = live.state.compared_last
+        mine = next((one.id for one in planned if request.user in one.people), None)
+        names = [one.id for one in planned] if mine is None else [mine]
+        found = [table for name in names if (table := await self.services.registry.table(name)) is not None]
+        if not found:
+            raise Refused(Text("series.same-hand-gone"))
+        await request.show(await self._same_hand(request, found[0], 0))
+
+    @control(SAME_HAND)
+    @at_table
+    async def show_same_hand(self, request: Request, table: Table) -> None:
+        """Show another choice."""
+        if not table.state.shared:
+            raise Refused(Text("series.same-hand-gone"))
+        await request.show(await self._same_hand(request, table, read_number(request.detail or "0", CHOICE_DIGITS)))
+
+    async def _same_hand(self, request: Request, table: Table, number: int) -> Page:
+        same, mine = await self.same_hands.of(table, request.user)
+        painter = self.services.painter
+        return await same_hand_page(same, table, mine, number, request.language, painter, request.look)
+
+    def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to what others did with the same cards."""
+        if table.state.shared and table.state.phase == "finished":
+            yield 15, button(localizer.label(Text("series.same-hand")), SAME_HAND.at(table.id))
 
     @control(*LISTS.values())
     async def show_list(self, request: Request) -> None:

@@ -22,7 +22,7 @@ from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
 from cogs.series.lobby_picture import lobby_picture
 from cogs.series.round_picture import round_picture
-from cogs.series.shown_series import ACT, LISTS, MENU, MINE, ShownSeries
+from cogs.series.shown_series import ACT, HANDS, LISTS, MENU, MINE, ShownSeries
 from games.core.text import Text
 from tables.series.series import Series
 from tables.table.read_only_table import FrozenTable
@@ -82,17 +82,18 @@ def _buttons(shown: ShownSeries) -> list[Button]:
     go_on, join, leave = Text("series.go-on"), series.text("join"), act("leave", series.text("leave"))
     comes = [act("join", join)] if series.takes_late or not lists else []
     beside = [*lists, *comes]
+    hands = [_look(shown, HANDS[kind], Text("series.same-hand"))] if series.compared_last else []
     match series.phase:
         case "lobby":
             start = act("start", Text("series.start"), discord.ButtonStyle.success)
             people = [_look(shown, LISTS["people"], series.text("people"), " 0")] if lists else []
             return [act("join", join, primary), start, _look(shown, MENU[kind], Text("series.menu")), *people, leave]
         case "pause":
-            return [act("go-on", go_on, primary), *beside, leave]
+            return [act("go-on", go_on, primary), *hands, *beside, leave]
         case "asking":
             return [act("replay", series.text("replay"), primary), act("go-on", go_on), *beside, leave]
         case "ending" | "over":
-            return lists if begun else []
+            return [*hands, *lists] if begun else []
         case "playing":
             mine = button(shown.say(Text("series.mine")), MINE[kind].id(shown.id), style=primary)
             return [mine, *beside, leave]

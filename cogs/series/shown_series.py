@@ -32,6 +32,8 @@ SET: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-set") for kind in KIN
 STOP: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-stop") for kind in KINDS}
 MINE: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-mine") for kind in KINDS}
 """Leads to the hand at the own table of the round."""
+HANDS: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-hands") for kind in KINDS}
+"""Leads to what all did with the person's cards of the last round that is over."""
 LISTS: Final = {what: Verb(f"tournament-{what}") for what in ("ranks", "pairs", "people")}
 TABLES_MOST: Final = 5
 """Of more tables than this, one's own excepted, a picture only tells how many are over."""

@@ -324,6 +324,13 @@ class Series:
         return tuple(table.id for table in self.tables_now) if sealed else ()
 
     @property
+    def compared_last(self) -> tuple[PlannedTable, ...]:
+        """Return the tables of the last round in which all were dealt the same cards and all are over."""
+        over = (one for one in reversed(self.rounds) if one.deal is not None)
+        tables = (one.tables for one in over if all(table.outcome != "open" for table in one.tables))
+        return next(tables, ())
+
+    @property
     def next_game(self) -> str | None:
         """Return the game of the next round, or None; a series of one game has it in all its rounds."""
         coming = self.games if self.length else self.games[len(self.rounds) :]

@@ -507,3 +507,13 @@ tournament-deal-own = Each table has its own
 tournament-deal-duplicate = the same cards for all
 tournament-card-order-duplicate = Up to 100 points a round: the share of those who made less of the same cards.
 tournament-explained-duplicate = Up to 100 points a round: the share of those who made less at the same seat with the same cards; as much counts half. On equal points: whoever has played, then whoever has made most of a seat most often.
+same-hand = The same hand
+same-hand-title = The same hand, { $count ->
+    [one] one way
+   *[other] { $count } ways
+  }
+same-hand-choice = Choice { $number }
+same-hand-placed = Choice { $number } · { $place }
+same-hand-alike = Everybody chose the same with these cards.
+same-hand-alone = Nobody else has played these cards to the end.
+same-hand-gone = These cards are not kept any more: a week after the end only the results are left.

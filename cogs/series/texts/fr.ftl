@@ -510,3 +510,13 @@ tournament-deal-own = Chaque table a les siennes
 tournament-deal-duplicate = mêmes cartes pour tous
 tournament-card-order-duplicate = Jusqu’à 100 points par tour : la part de celles et ceux qui, avec les mêmes cartes, ont fait moins.
 tournament-explained-duplicate = Jusqu’à 100 points par tour : la part de celles et ceux qui, à la même place et avec les mêmes cartes, ont fait moins ; autant compte pour moitié. À égalité : qui a joué, puis qui a le plus souvent fait le mieux.
+same-hand = La même main
+same-hand-title = La même main, { $count ->
+    [one] une façon
+   *[other] { $count } façons
+  }
+same-hand-choice = Choix { $number }
+same-hand-placed = Choix { $number } · { $place }
+same-hand-alike = Tout le monde a fait les mêmes choix avec ces cartes.
+same-hand-alone = Personne d’autre n’a joué ces cartes jusqu’au bout.
+same-hand-gone = Ces cartes ne sont plus gardées : une semaine après la fin, il n’en reste que les résultats.

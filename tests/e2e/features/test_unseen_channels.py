@@ -30,7 +30,7 @@ NOTHING: Final = "0" * 10
 NOT_VALID: Final = speak(Text("bot.forged"), "en")
 SHAPES: Final = {
     **dict.fromkeys(("evening-menu", "evening-stop", "tournament-menu", "tournament-stop"), "{code}"),
-    **dict.fromkeys(("evening-mine", "tournament-mine"), "{code}"),
+    **dict.fromkeys(("evening-mine", "tournament-mine", "evening-hands", "tournament-hands"), "{code}"),
     **dict.fromkeys(("evening", "tournament"), "join {code} 0"),
     "evening-set": "how {code}",
     "tournament-set": "how {code}",

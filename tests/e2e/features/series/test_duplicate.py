@@ -18,7 +18,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.features.test_unseen_channels import ELSEWHERE, NOTHING, click_for
 from tests.e2e.support.controls import fill
 from tests.e2e.support.people import SHOWN_WITHIN
-from tests.e2e.support.seating import CHANNEL, redrawn
+from tests.e2e.support.seating import CHANNEL, offers, redrawn
 from tests.e2e.support.series_people import (
     all_shown,
     control,
@@ -128,6 +128,9 @@ async def test_who_plays_elsewhere_sees_no_card_of_a_table_before_the_last_one_i
         own = await (await done.forge_click(str(CustomId(first.id, "hand")), message_of(done, first))).settled()
         assert "gagne" in told(own.message)
         assert not any(the_series(tapis).state.placings)
+        for code in (first.id, second.id):  # also by the code of their own table
+            forged = await other.forge_click(str(CustomId(code, "same-hand")), message_of(other, second))
+            assert answer(forged) in SEALED
     async with running() as tapis:  # the seal outlives the process
         await settle(tapis)
         first_again = await tapis.registry.table(first.id)
@@ -144,6 +147,9 @@ async def test_who_plays_elsewhere_sees_no_card_of_a_table_before_the_last_one_i
             assert (await table.proof()).faults == ()
         shown = await (await other.command(CHANNEL, "replay", code=first.id)).settled()
         assert said(shown.message) not in SEALED
+        paused = next(one for one in other.messages(CHANNEL, ephemeral=False) if offers(one, "evening-hands"))
+        compared = await (await other.click(paused, control(paused, "evening-hands"))).settled()
+        assert "La même main, 2 façons" in told(compared.message) or "The same hand, 2 ways" in told(compared.message)
         proof = await (await other.command(CHANNEL, "verify")).settled()
         assert said(proof.message) not in SEALED
 
