@@ -245,7 +245,7 @@ def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
 
 def is_recess_over(table_state: TableState, now: int) -> bool:
     """Return whether the game goes on by itself now, after a pause that all had agreed to."""
-    return table_state.recess is not None and table_state.held is None and table_state.recess.until <= now
+    return table_state.recess is not None and table_state.recess.until <= now
 
 
 def end_recess(draft: TableState) -> None:

@@ -101,6 +101,16 @@ async def test_whoever_is_away_is_not_asked(room: Room) -> None:
     assert recess(table) is not None
 
 
+async def test_nobody_agrees_to_a_pause_once_all_have_gone_away(room: Room) -> None:
+    table = await room.seated(BO, ai_seats=1, pace="live", rounds=3)
+    for chair in table.state.seats[:2]:
+        chair.missed = 1
+    await room.do(table, CAMILLE, "propose-pause", "day")
+    await room.pass_time(table, 3 * MINUTE)
+    assert (table.state.present, table.state.proposal, recess(table)) == ([], None, None)
+    assert table.due == table.state.closes, "the game waits for somebody to come back"
+
+
 async def test_in_a_pause_nobody_plays(room: Room) -> None:
     table = await agreed(room, ai_seats=1)
     seat = table.state.seat_of(CAMILLE.id) or 0
