@@ -108,14 +108,16 @@ def _in_three_rows(row: int, *, right: bool) -> SeatPlace:
 _THREES: Final = tuple(_in_three_rows(row, right=right) for right in (False, True) for row in range(3))
 _TWOS: Final = tuple(_beside(y, 58, 0.4, right=right) for right in (False, True) for y in (114, 246))
 _GRIDS: Final = tuple(
-    _beside(y, high, 0.58, right=right) for y, high in ((170, 174), (184, 158)) for right in (False, True)
+    _beside(y, high, scale, right=right)
+    for y, high, scale in ((160, 164, 0.54), (178, 152, 0.5))
+    for right in (False, True)
 )
 _PAIR: Final = (_above(235, 226, 0.46, 190), _above(485, 226, 0.46, 190))
 _BROAD: Final = 560
 """A ribbon so wide says everything; what a narrower one has no room for stands below it."""
 _NARROW: Final = 258
 _DUEL: Final = (402, 246, 0.86, 370, _BROAD)
-_FEW: Final = (442, 244, 0.86, 412, _BROAD)
+_FEW: Final = (428, 242, 0.86, 398, _BROAD)
 _MANY: Final = (398, 201, 0.72, 326, _NARROW)
 _ROOMS: Final[dict[int, Room]] = {
     0: Room((), *_DUEL),

@@ -52,7 +52,7 @@ _TILE: Final = (108, 156)
 _SCALES: Final = ((1.0, 6), (0.84, 14))
 """The scales of the cards, each for at most so many."""
 _SMALLEST: Final = 0.66
-_SMALLER: Final = (0.84, 0.75, _SMALLEST)
+_SMALLER: Final = (0.68, _SMALLEST)
 """The scales beside the strip that tells what has happened: the first with which one line has room for all cards."""
 _FOOT: Final = 74
 _PILE: Final = 0.5
