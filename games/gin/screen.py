@@ -78,6 +78,8 @@ def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
     hand, said = _hand(view, asks) if view.hand else ((), None)
     alt = middle if said is None else Text("gin.alt-panel", hand=said, middle=middle)
     limit = Text("gin.limit-short", limit=limit_of(view.variant, view.upcard))
+    if any(place.figure for group in hand for place in group.places):
+        limit = Text("gin.limit-figures", limit=limit)
     return Cards(groups, alt, _seats(view), hand, view.seat, limit, "strip", BACK)
 
 

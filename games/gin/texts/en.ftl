@@ -81,6 +81,7 @@ limit-short = { $limit ->
     [0] Only gin
    *[other] Knock at { $limit }
   }
+limit-figures = { $limit } · gold: left over
 limit-upcard = Knock at { $limit } (first upcard)
 
 ## The end of a deal
@@ -439,7 +440,7 @@ match-too-short = A match goes to { $least } points at least, or is a single gam
 tutorial-meld = You have two queens, and the upcard is one: three cards of a rank are a meld. **Take Q♣.**
 tutorial-meld-wrong = You may pass, but this queen completes a meld (rule R8).
 tutorial-meld-after = Three queens, and 7♠ 8♠ 9♠.
-tutorial-discard = Cards in no meld are deadwood: they count against you. **Discard K♣**, which is 10.
+tutorial-discard = Cards in no meld are deadwood: **discard K♣**, 10 points.
 tutorial-discard-wrong = Look for the card that leaves the least deadwood: you need 10 at most to knock (rule R6).
 tutorial-discard-after = 22 deadwood. Ada draws, and discards 10♣.
 tutorial-draw = Each turn you take a card: from the stock, or the discard. 10♣ fits nothing you have: **draw from the stock.**

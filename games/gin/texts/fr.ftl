@@ -81,6 +81,7 @@ limit-short = { $limit ->
     [0] On ne sort qu’avec un gin
    *[other] On sort à { $limit }
   }
+limit-figures = { $limit } · en or, le reste
 limit-upcard = On sort à { $limit } (première carte retournée)
 
 ## Fin d’une donne
@@ -442,7 +443,7 @@ match-too-short = Une partie se joue en { $least } points au moins, ou en une se
 tutorial-meld = Tu as deux dames, et la carte retournée en est une : trois cartes de même hauteur font une combinaison. **Prends la D♣.**
 tutorial-meld-wrong = Passer est permis, mais cette dame complète une combinaison (règle R8).
 tutorial-meld-after = Trois dames, et déjà 7♠ 8♠ 9♠.
-tutorial-discard = Les cartes isolées comptent contre toi : **écarte le R♣**, qui vaut 10. Le chiffre : ce qui te resterait.
+tutorial-discard = Les cartes isolées te coûtent leurs points : **écarte le R♣**, 10 points.
 tutorial-discard-wrong = Cherche la carte qui laisse le moins de points : il en faut 10 au plus pour sortir (règle R6).
 tutorial-discard-after = Il te reste 22 points. Ada pioche, et écarte le 10♣.
 tutorial-draw = À chaque tour, pioche dans le talon ou prends la carte écartée. Le 10♣ n’irait avec rien : **pioche.**
