@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -15,12 +15,14 @@ from bot.show.button_rows import text_width
 from bot.show.localizer import Localizer
 from games.core.game import News
 from games.core.screen import Line, Screen, Since
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 from tables.table.events import TableEvent
 from tables.table.stored_news import LINES_SHOWN, SINCE_LINES, may_know
 
 SMALL: Final = "-# "
 """What makes a line small print."""
+LEFT_OUT: Final = "… "
+"""Stands for earlier news whose count would take a row."""
 BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 3
@@ -75,21 +77,23 @@ def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) ->
     return [SMALL + line for line in _packed([line.removeprefix(SMALL) for line in lines])]
 
 
-def thread_in_brief(
+def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
     news: Sequence[TableEvent],
     localizer: Localizer,
     seat: int,
     moved: int,
     last: str = "",
     strip: Since[Text] | None = None,
+    banners: int = 0,
 ) -> list[str]:
-    """Return the same in a few rows, with the names as pictures have them, then `last`.
+    """Return the same in a few rows, fewer beside `banners`, with the names as pictures have them, then `last`.
 
-    Where that is too much, what the `strip` of the picture says goes first; then the oldest are counted only, but never
-    the latest nor what others have done to the seat since it has `moved`.
+    Where that is too much, what the `strip` of the picture says goes first; then the oldest are only counted, or an
+    ellipsis stands for them, but never the latest nor what others have done to the seat since it has `moved`.
     """
     brief, latest = localizer.in_brief(), news[-1:]
     retold, most = ((), THREAD_ROWS) if strip is None else (strip.retold, THREAD_ROWS - 1)
+    most -= banners
 
     def weight(event: TableEvent, item: News, said: str) -> int:
         if item.text in retold:
@@ -102,8 +106,11 @@ def thread_in_brief(
     end, more = [last.removeprefix(SMALL)] if last else [], 0
     while True:
         told = [said for _, said in pieces]
-        counted = [localizer.say(Text("bot.news-more", lines=more))] if more and told else []
-        lines = _packed([*told, *counted, *end])
+        lines = _packed([*told, *end])
+        if more and told:
+            counted = _packed([*told, localizer.say(Text("bot.news-more", lines=more)), *end])
+            is_higher = _rows_of(counted) > _rows_of(lines)
+            lines = _packed([f"{LEFT_OUT}{told[0]}", *told[1:], *end]) if is_higher else counted
         least = min((heavy for heavy, _ in pieces), default=_WEIGHTY)
         if least == _WEIGHTY or _rows_of(lines) <= most:
             return [SMALL + line for line in lines]
@@ -126,6 +133,25 @@ def without_act(news: Sequence[TableEvent], seat: int, moved: int) -> tuple[Tabl
     if first.news and first.news[0].to is None and first.news[0].text.given.get("who") == Who(seat):
         first = replace(first, news=first.news[1:])
     return (first, *rest)
+
+
+def banners_on(screen: Screen) -> int:
+    """Return how many lines stand beside the news, above the picture of a screen."""
+    return sum(isinstance(block, Line) and not block.drawn for block in screen.blocks)
+
+
+def without_passing(news: Sequence[TableEvent], passing: Container[str]) -> tuple[TableEvent, ...]:
+    """Return news without those of a key in `passing` whose seat has gone on since."""
+    found, gone_on = list[TableEvent](), set[Value]()
+    for event in reversed(news):
+        kept = tuple(item for item in event.news if item.text.key not in passing or _actor(item) not in gone_on)
+        gone_on |= {_actor(item) for item in event.news}
+        found.append(event if len(kept) == len(event.news) else replace(event, news=kept))
+    return tuple(reversed(found))
+
+
+def _actor(item: News) -> Value:
+    return item.text.given.get("who", "")
 
 
 def brief_lines(

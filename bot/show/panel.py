@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from typing import Any, Final
 
 import discord
@@ -22,6 +23,7 @@ from bot.show.page_renderer import TEXT_MOST, USUAL, Cornered, Moving, PageLook,
 from bot.show.question_controls import (
     BULB,
     ROWS_APART,
+    ROWS_MOST,
     STYLES,
     Asking,
     asked,
@@ -48,6 +50,8 @@ HINT: Final = Verb("hint")
 PLAN: Final = Verb("plan")
 SURE: Final = Verb("sure")
 WHY: Final = Verb("why")
+ASIDE_MOST: Final = 3
+"""Of so many last buttons one or two may stand beside a text."""
 ASIDE_WIDTH: Final = 130
 """A button that is wider does not stand beside a text."""
 ROW_HEIGHT: Final = 48
@@ -213,23 +217,38 @@ def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
 def _placed(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> Cornered:
     """Return the controls; where they take many rows beneath a picture, up to two of the last ones stand elsewhere.
 
-    One is beside the question, one beside the headline, if that makes the panel less high.
+    One is beside the question, one beside the headline, if that makes the panel less high. Where there is little room
+    all the same, a question that stands on the picture is left out.
     """
+    found, least = _lowest(panel, emojis, rules)
+    has_room = found.corner is None and rows_in(found.items) < ROWS_MOST
+    if panel.sure or not emojis.is_drawn or has_room or not all(choose.drawn for choose in panel.asked):
+        return found
+    unsaid, less = _lowest(replace(panel, answered=True), emojis, rules)
+    return unsaid if less < least else found
+
+
+def _lowest(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> tuple[Cornered, int]:
+    """Return the controls placed so that they take the least height, and about how many pixels that is."""
     last = _last_buttons(panel, emojis)
     plain = Cornered(_with_rules(panel, emojis, last, rules), None)
-    if panel.sure or not emojis.is_drawn or rows_in(plain.items) <= ROWS_APART:
-        return plain
-    *_, before, final = None, None, *filter(_may_stand_aside, last)
+    asked = next((item for item in plain.items if isinstance(item, ui.TextDisplay)), None)
     found, least = plain, ROW_HEIGHT * rows_in(plain.items)
-    for by_question, by_headline in ((final, None), (before, None), (None, final), (before, final)):
+    least += 0 if asked is None else height_beside(asked.content, 0) + GAP
+    if panel.sure or not emojis.is_drawn or rows_in(plain.items) <= ROWS_APART:
+        return found, least
+    movable = [one for one in last if _may_stand_aside(one)][-ASIDE_MOST:]
+    alone = [side for one in reversed(movable) for side in ((one, None), (None, one))]
+    for by_question, by_headline in (*alone, *combinations(movable, 2)):
         aside = [one for one in (by_question, by_headline) if one is not None]
         items = _with_rules(panel, emojis, [one for one in last if one not in aside], rules)
         prompt = next((item for item in items if isinstance(item, ui.TextDisplay)), None)
-        if not aside or (by_question is not None and prompt is None):
+        if by_question is not None and prompt is None:
             continue
         taken = ROW_HEIGHT * rows_in(items)
+        if prompt is not None:
+            taken += height_beside(prompt.content, 0 if by_question is None else width_of(by_question)) + GAP
         if by_question is not None and prompt is not None:
-            taken += height_beside(prompt.content, width_of(by_question)) - height_beside(prompt.content, 0)
             section: Item = ui.Section(prompt, accessory=by_question)
             items = [section if item is prompt else item for item in items]
         if by_headline is not None:
@@ -237,7 +256,7 @@ def _placed(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> Co
             taken += GAP * bool(panel.news.shown)
         if taken < least:
             found, least = Cornered(items, by_headline), taken
-    return found
+    return found, least
 
 
 def _may_stand_aside(known: ui.Button[Any]) -> bool:

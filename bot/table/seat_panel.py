@@ -12,12 +12,14 @@ from bot.show.added_buttons import in_order
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import (
+    banners_on,
     brief_lines,
     news_lines,
     thread_in_brief,
     thread_lines,
     untold,
     without_act,
+    without_passing,
 )
 from bot.show.page import LABEL_LENGTH, Page
 from bot.show.page_renderer import USUAL, Moving, PageLook, Told
@@ -77,7 +79,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = with_since(screen, since, has_moved=table.state.seats[seat].moved > 0)
     screen = silenced(screen, texts_known(table.news_since_move(seat), seat))
     # in the middle of a move all that has been told already
-    news = () if path else untold(without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved), screen)
+    others = without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved)
+    news = () if path else untold(without_passing(others, table.game.passing), screen)
     refused = f"**{notice}**" if notice else ""
     said = "" if notice else said
     urgent = hurries(screen)  # then its question stands before the news
@@ -93,7 +96,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer),
         news=Told(
             "\n".join(_lines(table, seat, localizer, () if said else news, screen.waiting, questions)),
-            brief="\n".join(_brief_lines(table, seat, localizer, () if said else news, screen.waiting, since)),
+            brief="\n".join(_brief_lines(table, seat, localizer, () if said else news, screen, since)),
         ),
         told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),
         asks_first=len(questions) == 1,
@@ -178,17 +181,18 @@ def _brief_lines(
     seat: int,
     localizer: Localizer,
     news: Sequence[TableEvent],
-    waiting: Text | None,
+    screen: Screen,
     since: Since[Text] | None,
 ) -> list[str]:
     """Return the same as it stands above a picture: the news and the time that is left in a few rows."""
     recapped = _recapped(table, seat)
     voice = localizer.in_brief(mentioning=True)
-    left = brief_time(table, voice) if waiting else own_time_line(table, seat, voice)
+    left = brief_time(table, voice) if screen.waiting else own_time_line(table, seat, voice)
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
     away = _away_lines(table, seat, localizer, recap)
     latest = [event for event in news if event not in recapped]
-    thread = thread_in_brief(latest, localizer, seat, table.state.seats[seat].moved, left, since)
+    moved, banners = table.state.seats[seat].moved, banners_on(screen)
+    thread = thread_in_brief(latest, localizer, seat, moved, left, since, banners)
     return [line for line in (*away, *thread) if line]
 
 

@@ -63,6 +63,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     round_end=round_end,
     moment=moment,
     since=since,
+    passing=frozenset({"agnes.draws"}),
     no_choice=no_choice,
     alert=table_words.alert,
     minimal=lambda _view, asks: legal_moves.least(asks),

@@ -40,6 +40,8 @@ EMOJI: Final = {
     "ask-each": "🟢",
 }
 ICONS: Final = {"snap": "bolt", "seen": "look", "look": "look"}
+DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-drawn", "agnes.ask-snap", "agnes.ask-snap-first"})
+"""Questions that stand on the ribbon of the picture."""
 DRAWN_SLOTS: Final = 24
 """The number of slots that have an emoji."""
 
@@ -71,7 +73,7 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     question = Text("agnes.ask-ahead") if tuple(asks) == premoves(view) else _question(view)
     if set(by_verb) == {"seen"} and view.phase != "peek":
         question = Text("agnes.ask-look")  # the game goes on meanwhile
-    return (Choose(question, options),)
+    return (Choose(question, options, drawn=question.key in DRAWN),)
 
 
 def _question(view: View) -> Text:

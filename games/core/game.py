@@ -203,6 +203,8 @@ class Game(Generic[S, V, O]):
     The news are those that the seat may know, its last move's own the first. None: there is nothing to see that the
     screen does not show.
     """
+    passing: frozenset[str] = frozenset()
+    """The keys of news that matter until their seat goes on: what it does next tells as much."""
     no_choice: Callable[[V], int | None] = lambda _view: None
     """Return the seat of which everybody knows that it has nothing to choose, from the public view, or None.
 

@@ -459,12 +459,16 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A question and its options, in order: buttons, at most `columns` in a row, or a list to choose from."""
+    """A question and its options, in order: buttons, at most `columns` in a row, or a list to choose from.
+
+    A `drawn` one stands on the picture as well.
+    """
 
     prompt: Text
     options: tuple[Option, ...]
     columns: int = 5
     listed: bool = False
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -232,7 +232,7 @@ record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi : pioche une carte.
-ask-choice-card = À toi : pioche, ou échange une carte contre { $card }.
+ask-choice-card = Piocher, ou prendre { $card } ?
 ask-drawn = Où va { $card } ?
 ask-snap = Tu en poses une ?
 ask-snap-first = Si tu as vu ce rang, pose ta carte.
@@ -370,7 +370,7 @@ advice-not-yet = Les cartes que tu as vues font déjà { $points } : trop pour 
 round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.
 draws = { $who } pioche.
 discards = { $who } défausse { $card }.
-keeps = { $who } garde la carte piochée à la place { $slot } et défausse { $old }.
+keeps = { $who } échange sa carte { $slot } et défausse { $old }.
 takes = { $who } prend { $card } dans la défausse, à la place { $slot }, et défausse { $old }.
 recycled = La pioche est épuisée : la défausse, { $how ->
     [flip] retournée
@@ -402,7 +402,7 @@ tenths = { $whole },{ $tenth }
 too-late = Ta carte était la bonne, mais { $who } l’emporte ; cela ne te coûte rien (règle R14).
 wrong-shown = ⚡ { $who } se trompe : la carte { $slot } de { $owner } est { $card }.
 wrong = ⚡ { $who } se trompe sur la carte { $slot } de { $owner }.
-penalty = { $who } reçoit une carte de pénalité à la place { $slot }.
+penalty = { $who } : pénalité, à la place { $slot }.
 penalty-waived = { $who } échappe à la pénalité : il n’y a plus de carte à piocher.
 gives = { $who } donne sa carte { $slot } à { $owner }, à la place { $to_slot }.
 passes-from-now = Tu as passé deux fois : désormais, je passe pour toi ; clique pour répondre.
@@ -469,8 +469,8 @@ odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vau
 tutorial-draw = Retiens tes cartes : 1 = 10♠, 2 = 5♣, 3 = A♥. Le but : 5 points ou moins. **Pioche** une carte, que personne d’autre ne verra.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
 tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** AGNÈS, qui finit la manche, attendra.
-tutorial-keep-wrong = C’est permis (règle R5), mais c’est ta carte 1, le 10♠, qui coûte le plus.
-tutorial-keep-after = Huit points de moins. Ada pourrait poser un autre 10, et passe.
+tutorial-keep-wrong = C’est permis (règle R5), mais ta carte 1, le 10♠, coûte le plus ; et AGNÈS demande 5 points au plus.
+tutorial-keep-after = Huit points de moins.
 tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.
 tutorial-snap-wrong = Ta carte 2 est un 5 : pose celle-là. À une vraie table, se tromper vaut une carte de plus (règle R16).
 tutorial-snap-after = Plus que trois cartes. L’emplacement 2 reste vide.

@@ -49,5 +49,5 @@ def test_the_count_of_what_is_left_out_takes_no_row_that_it_need_not() -> None:
 
 def test_a_result_that_takes_many_rows_is_counted_though_it_names_the_seat() -> None:
     result, latest = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20)), Text("gin.passes", who=Who(1))
-    assert thread(result, latest)[0] == f"{SMALL}🤖 Ada passes\u00a0· after 1 move"
+    assert thread(result, latest) == [f"{SMALL}… 🤖 Ada passes\u00a0· {TIME}"], "its count would take a row"
     assert any("Ada, 🤖 Ada" in line for line in thread(latest, result)), "the latest is told however long it is"

@@ -72,7 +72,7 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
 def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
     for discard, asked, ribbon in (
         ("", "Your turn: draw a card.", "Your turn: draw"),
-        ("8D", "Your turn: draw, or swap a card for 8♦.", "Your turn: draw or swap?"),
+        ("8D", "Draw, or take 8♦?", "Your turn: draw or swap?"),
     ):
         table = Table(*FOUR, discard=discard)
         (choose,) = table.screen(0).choices

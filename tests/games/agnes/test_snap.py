@@ -100,7 +100,7 @@ def test_r14_r16_everybody_is_told_which_slots_a_snap_and_a_mistake_were_about()
     assert table.said() == [
         "⚡ Bo snaps 7♥, their own card 2.",
         "⚡ Cléa is wrong: card 1 of Ana is A♠.",
-        "Cléa gets a penalty card as card 3.",
+        "Cléa: penalty, as card 3.",
     ]
 
 
