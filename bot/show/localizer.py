@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from bot.show.button_rows import text_width
 from bot.show.sentences import Language, as_plain, escaped, speak
 from games.core.text import Text
 from tables.table.table_state import Seat, TableState
@@ -18,6 +19,8 @@ _STAND_INS = 0xE000
 """The first of the characters that stand for names while a sentence loses its formatting: of private use."""
 NAME_LETTERS = 12
 """Letters of a name where there is little room: pictures write as many."""
+NAME_WIDTH = 112
+"""About as many pixels as twelve letters take: a name in wide ones has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,9 @@ def _in_brief(whole: Localizer, mentioning: bool) -> Localizer:  # noqa: FBT001 
 def _short(is_ai: bool, name: str) -> str:  # noqa: FBT001 -- one of two kinds of name
     """Return a name in few letters; only that of an AI player begins with its mark."""
     bare = name.removeprefix(AI_MARK).strip() or name
-    bare = bare if len(bare) <= NAME_LETTERS else f"{bare[: NAME_LETTERS - 1].rstrip()}…"
+    if len(bare) > NAME_LETTERS or text_width(bare) > NAME_WIDTH:
+        kept = next(end for end in range(NAME_LETTERS - 1, 0, -1) if end == 1 or text_width(bare[:end]) <= NAME_WIDTH)
+        bare = f"{bare[:kept].rstrip()}…"
     return f"{AI_MARK} {bare}" if is_ai else bare
 
 
