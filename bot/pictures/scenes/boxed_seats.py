@@ -32,7 +32,9 @@ _PEEK: Final = 46
 """How much of a card is seen above the one that lies on it, at scale 1."""
 _DEEP: Final = 6
 """A column of more cards is pushed together."""
-_SCALES: Final = (0.66, 0.58, 0.52, 0.44, 0.38, 0.34)
+_SCALES: Final = (0.76, 0.72, 0.66, 0.62, 0.58, 0.55, 0.52, 0.48, 0.44, 0.38, 0.34)
+_HAND: Final = 0.84
+"""The scale of cards in hand: the columns are what is played for."""
 _BAND: Final = 142
 _RIBBON_HIGH: Final = 64
 """What a band takes with a ribbon alone."""
@@ -71,7 +73,7 @@ _LEAST_ENDS: Final = 120
 """At least so much room is at the ends of a row of boxes for piles that lie there."""
 _HAND_ROOM: Final = WIDTH - 2 * _ENDS + 44
 """The room of a hand with a pile at each end; its cards leave some of it free."""
-_LOWER: Final = 6
+_LOWER: Final = 4
 """So much less than elsewhere is below a hand."""
 
 
@@ -116,9 +118,9 @@ def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
     if where == "row":
         _paint_ends(canvas, look, cards, (y - _GAP - plan.rows[-1], y - _GAP), _spare(cards))
     elif where == "hand":
-        _paint_ends(canvas, look, cards, (top, top + _ENDS_HIGH), _ENDS)
+        _paint_ends(canvas, look, cards, (top, top + min(_ENDS_HIGH, low_hand_height(cards) - _LOWER)), _ENDS)
     if hand_height(cards):
-        paste_hand(canvas, look, cards, top, _room(cards))
+        paste_hand(canvas, look, cards, top, _room(cards), _HAND)
 
 
 def _boxed(cards: Cards[str]) -> list[Seat[str]]:
@@ -162,7 +164,7 @@ def _room(cards: Cards[str]) -> int:
 
 def low_hand_height(cards: Cards[str]) -> int:
     """Return how much height the hand takes, with the piles if they lie at its ends."""
-    return max(hand_height(cards, _room(cards)) - _LOWER, 0)
+    return max(hand_height(cards, _room(cards), _HAND) - _LOWER, 0)
 
 
 def _band(cards: Cards[str]) -> int:

@@ -38,25 +38,25 @@ _FIGURES_HIGH: Final = 22
 """What a row of figures beneath the cards takes."""
 
 
-def hand_height(cards: Cards[str], room: int = WIDTH) -> int:
-    """Return how much height the hand takes below the table in a `room` so wide."""
+def hand_height(cards: Cards[str], room: int = WIDTH, scale: float = HAND) -> int:
+    """Return how much height the hand takes below the table in a `room` so wide; a row of cards is of a `scale`."""
     if not any(group.places for group in cards.hand):
         return 0
     if is_grouped(cards):
         return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(cards)
     spots = [spot for group in cards.hand for spot in group.places]
-    bend = _bend(spots, len(spots) - 1, room)
-    return round(_FLAT_HIGH + bend + _RAISED * _is_raising(spots) + _RINGED * _has_best(spots))
+    bend = _bend(spots, len(spots) - 1, room, scale)
+    return round(_FLAT_HIGH * scale / HAND + bend + _RAISED * _is_raising(spots) + _RINGED * _has_best(spots))
 
 
-def _step(count: int, room: int) -> float:
+def _step(count: int, room: int, scale: float) -> float:
     """Return how far it is from card to card."""
-    return min(124.0 if count <= _FEW else 81.0, (room - _ENDS - 100 * HAND) / max(count - 1, 1))
+    return min(124.0 if count <= _FEW else 81.0, (room - _ENDS - 100 * scale) / max(count - 1, 1))
 
 
-def _bend(spots: list[Place[str]], number: int, room: int) -> float:
+def _bend(spots: list[Place[str]], number: int, room: int, scale: float) -> float:
     """Return how much lower than the middle of the hand a card lies."""
-    away = (number - (len(spots) - 1) / 2) * _step(len(spots), room) / 81
+    away = (number - (len(spots) - 1) / 2) * _step(len(spots), room, scale) / 81
     return 0 if len(spots) <= _FEW else away * away * _ARC
 
 
@@ -78,21 +78,24 @@ def is_grouped(cards: Cards[str]) -> bool:
     return len(cards.hand) > 1 or any(group.caption or group.framed for group in cards.hand)
 
 
-def paste_hand(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int = WIDTH) -> None:
-    """Paste the hand below `top`: a row, or its groups if there are several, in a `room` in the middle."""
+def paste_hand(
+    canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int = WIDTH, scale: float = HAND
+) -> None:
+    """Paste the hand below `top`: a row of a `scale`, or its groups if there are several, in a `room` in the middle."""
     if is_grouped(cards):
         _paste_groups(canvas, look, cards, top, room)
         return
     spots = [spot for group in cards.hand for spot in group.places]
     notes: list[_Note] = []
-    raised, step = _is_raising(spots), _step(len(spots), room)
+    raised, step = _is_raising(spots), _step(len(spots), room, scale)
     top += _RINGED * _has_best(spots)
     for number, spot in enumerate(spots):
         x = WIDTH / 2 + (number - (len(spots) - 1) / 2) * step
-        y = top + 80 + _bend(spots, number, room) + (_RAISED if raised and spot.mark == "dim" else 0)
-        canvas.put(_worn(look, cards, spot), x, y)
+        lower = _RAISED if raised and spot.mark == "dim" else 0
+        y = top + 80 * scale / HAND + _bend(spots, number, room, scale) + lower
+        canvas.put(_worn(look, cards, spot, scale), x, y)
         notes += [(spot.told, x, spot.best)] if spot.told else []
-    _paste_notes(canvas, look, notes, top + 140)
+    _paste_notes(canvas, look, notes, top + 140 * scale / HAND)
 
 
 def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int) -> None:
@@ -122,9 +125,9 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
     _paste_notes(canvas, look, notes, top + 138)
 
 
-def _worn(look: Look, cards: Cards[str], spot: Place[str]) -> Stamp:
+def _worn(look: Look, cards: Cards[str], spot: Place[str], scale: float = HAND) -> Stamp:
     """Return a card in hand, ringed if it is the best."""
-    return lying(look, cards, replace(spot, mark="win") if spot.best else spot, HAND)
+    return lying(look, cards, replace(spot, mark="win") if spot.best else spot, scale)
 
 
 def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> None:
