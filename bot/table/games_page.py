@@ -76,8 +76,6 @@ async def page_of_games(
     ways = _ways(added, tables=way.tables)
     beside = in_order(gathered(added, lambda source: source.help_buttons(localizer)))
     blocks: list[Block] = [_head(localizer, way, beside)]
-    if way.settings:  # before the picture: whoever hears the page need not hear of all cards first
-        blocks.append(Told(localizer.say(Text("bot.help-words", command=way.settings))))
     if len(games) <= BUTTONS_MOST:
         picture = game_list(games.values(), localizer, look.theme)
         plays = any(one.where != "anywhere" for one in ways)
@@ -88,7 +86,8 @@ async def page_of_games(
         listed = list(islice(games.values(), CHOICES_MOST)) if emojis.in_words else list(games.values())
         lines = _game_lines(listed, localizer) if emojis.in_words else []
         lead = [] if way.leads is None else rows([way.leads])
-        return [*lead, *lines, *_ways_into(listed, localizer, ways, leads=not lead)]
+        words = [ui.TextDisplay(localizer.say(Text("bot.help-words", command=way.settings)))] if way.settings else []
+        return [*lead, *lines, *_ways_into(listed, localizer, ways, leads=not lead), *words]
 
     return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)
 
