@@ -84,9 +84,10 @@ def minute_of(written: str) -> int:
     found = _HOUR.fullmatch(written.strip())
     if found is not None:
         hour, minute, half = int(found[1]), int(found[2] or 0), (found[3] or "").lower()
-        if half and 1 <= hour <= _NOON:
+        is_read = 1 <= hour <= _NOON if half else hour < _DAY
+        if half:
             hour = hour % _NOON + (_NOON if half == "pm" else 0)
-        if hour < _DAY and minute < 60:
+        if is_read and minute < 60:
             return hour * 60 + minute
     raise Refused(Text("series.plan-no-hour", given=escaped(written)))
 

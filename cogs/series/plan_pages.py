@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -11,6 +11,7 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.custom_id import Verb
 from bot.show.forms import Form
+from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.page_renderer import Block, PageLook, Picture, Told, show
 from bot.show.sentences import escaped
@@ -21,7 +22,7 @@ from cogs.series.plan_picture import plan_picture
 from cogs.series.shown_series import ShownSeries, drawn
 from cogs.series.tournament_lines import how_line
 from games.core.text import Text
-from tables.series.plan import SAYS, Plan, Says
+from tables.series.plan import SAYS, Answer, Plan, Says
 
 COMING: Final = Verb("plan-coming")
 """Says whether one comes."""
@@ -34,8 +35,13 @@ PLAN_HOST: Final = Verb("plan-host")
 PLAN_DO: Final = Verb("plan-do")
 """Skips a time, or ends the plan."""
 SKIP, ASK, END = "skip", "ask", "end"
-NAMES_MOST: Final = 12
-"""The most names that stand under an answer; of more people these, and how many others."""
+NAMES_MOST: Final[Mapping[Says, int]] = {"yes": 10, "maybe": 4, "no": 4}
+"""The most names that stand beside an answer; of more people these, and how many others."""
+GAMES_MOST: Final = 5
+"""The most games that are named."""
+GAMES_APART: Final = " · "
+WHOLE_MOST: Final = 8
+"""Of so many people the names stand there whole, of more they are cut."""
 
 
 async def announcement(shown: ShownSeries, plan: Plan, painter: Painter, theme: Theme) -> Page:
@@ -55,7 +61,9 @@ def _told(shown: ShownSeries, plan: Plan, theme: Theme) -> Iterator[Block]:
     yield Told(shown.say(_when(plan)))
     often, *more = _small(shown, plan)
     yield Told("\n".join(f"-# {line}" for line in (often, *more)), brief="\n".join(f"-# {line}" for line in more))
-    yield Told("\n".join(map(shown.say, (_answer(plan, says) for says in SAYS if plan.said(says)))))
+    for says in SAYS:
+        line = shown.say(_answer(shown, plan, says)) if plan.said(says) else ""
+        yield Told(line, drawn=says == "yes")
 
 
 def title_of(shown: ShownSeries, plan: Plan) -> Text:
@@ -72,7 +80,7 @@ def _when(plan: Plan) -> Text:
 def _small(shown: ShownSeries, plan: Plan) -> Iterator[str]:
     """Yield how often it is and what is played, who may come, the event, and what became of the last time."""
     say, series = shown.say, plan.series
-    played = how_line(shown).removeprefix("-# ") if series.traits.is_drawn else games_line(shown)
+    played = how_line(shown).removeprefix("-# ") if series.traits.is_drawn else _games(shown)
     yield say(Text("series.plan-every", weeks=plan.when.every))
     yield played
     if plan.role or plan.most:
@@ -84,18 +92,34 @@ def _small(shown: ShownSeries, plan: Plan) -> Iterator[str]:
         yield say(_last(plan))
 
 
+def _games(shown: ShownSeries) -> str:
+    """Return the games of an evening, or the first of them and how many others."""
+    games = games_line(shown).split(GAMES_APART)
+    more = len(games) - GAMES_MOST
+    if more > 0:
+        games = [*games[:GAMES_MOST], f"+\N{NO-BREAK SPACE}{more}"]
+    return GAMES_APART.join(games)
+
+
 def _last(plan: Plan) -> Text:
     """Return what became of the last time."""
     return plan.sentence(f"last-{plan.last}", when=f"<t:{plan.last_at // 1000}:f>")
 
 
-def _answer(plan: Plan, says: Says) -> Text:
+def _answer(shown: ShownSeries, plan: Plan, says: Says) -> Text:
     """Return who has given an answer: so many names, then how many others."""
-    people = plan.said(says)
-    names: tuple[str | Text, ...] = tuple(escaped(one.name) for one in people[:NAMES_MOST])
-    if len(people) > NAMES_MOST:
-        names = (*names, Text("series.evening-others", count=len(people) - NAMES_MOST))
+    people, most = plan.said(says), NAMES_MOST[says]
+    is_cut = len(plan.answers) > WHOLE_MOST
+    names: tuple[str | Text, ...] = tuple(_name(shown, one, is_cut=is_cut) for one in people[:most])
+    if len(people) > most:
+        names = (*names, Text("series.evening-others", count=len(people) - most))
     return Text(f"series.plan-said-{says}", count=len(people), names=names)
+
+
+def _name(shown: ShownSeries, one: Answer, *, is_cut: bool) -> str:
+    if not is_cut:
+        return escaped(one.name)
+    return Localizer(shown.language, (f"<@{one.person}>",), (one.name,)).in_brief().mentions[0]
 
 
 def _answers(shown: ShownSeries, plan: Plan) -> list[ui.Button[Any]]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 
 from bot.pictures import Layout, Picture
 from bot.show.theme import Theme
 from cogs.series.lobby_picture import lobby_picture
+from cogs.series.plan_picture import plan_picture
 from cogs.series.round_picture import round_picture
+from tables.series.plan import When, answer, plan_of
 from tables.series.series import Member, Series, evening_of
+from tables.table.acting_person import Actor
 from tests.cogs.series.full_series import (
     PEOPLE,
     an_evening,
@@ -44,6 +48,11 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield "series evening of eight", round_of(named(an_evening(8, GAMES * 2, 6, on=True)), PEOPLE[3])
     yield "series evening tables", round_of(named(an_evening(8, ("gin",) * 4, 2, on=True, tables=4)), PEOPLE[3])
     yield "series evening pause", round_of(named(full_evening("pause", "fr")))
+    plan = plan_of(evening_of(1, "fr"), Actor(1, NAMES[5]), When(date(2026, 9, 23).toordinal(), 1290, "UTC", 2))
+    for number, name in enumerate(NAMES * 2, 2):
+        plan = answer(replace(plan, most=number), Actor(number, name), "yes", 1)
+        if number in (2, len(NAMES) * 2 + 1):
+            yield f"series plan of {number}", plan_picture(shown_of(plan.series), plan, Theme())
 
 
 def named(series: Series) -> Series:
