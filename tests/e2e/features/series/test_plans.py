@@ -109,7 +109,8 @@ async def test_a_weekly_evening_is_announced_answered_opened_with_those_who_come
     await says(dana, "maybe")
     (message,) = announced(camille)
     assert message.id == first.id
-    assert "Viennent (2) :** Camille et Bo" in said(message)
+    assert "2 personnes viennent" in told(message)
+    assert "Camille, Bo" in told(message)
     assert "Peut-être (1) :** Dana" in said(message)
     (event,) = await tapis.features.next_events(int(playground.guild.id))
     assert isinstance(event, UpcomingEvent)
@@ -225,7 +226,7 @@ async def test_a_kill_around_the_post_of_an_announcement_leaves_one(
         await kept(tapis)
         await says(playground.person("Bo"), "yes")
         (one,) = announced(camille)
-        assert (one.id, "Viennent (2)" in said(one)) == (first.id, True)
+        assert (one.id, "2 personnes viennent" in told(one)) == (first.id, True)
 
 
 async def test_those_who_come_are_told_an_hour_before_as_each_has_chosen(
