@@ -86,7 +86,9 @@ async def page_of_games(
         listed = list(islice(games.values(), CHOICES_MOST)) if emojis.in_words else list(games.values())
         lines = _game_lines(listed, localizer) if emojis.in_words else []
         lead = [] if way.leads is None else rows([way.leads])
-        words = [ui.TextDisplay(localizer.say(Text("bot.help-words", command=way.settings)))] if way.settings else []
+        words: list[Item] = (
+            [ui.TextDisplay(localizer.say(Text("bot.help-words", command=way.settings)))] if way.settings else []
+        )
         return [*lead, *lines, *_ways_into(listed, localizer, ways, leads=not lead), *words]
 
     return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)

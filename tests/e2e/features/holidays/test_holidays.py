@@ -52,7 +52,7 @@ async def test_who_is_away_has_no_clock_and_others_read_when_they_are_back(
     date = f"<t:{back // 1000}:D>"
     assert date in said(page)
     assert list(coloured(page).values()) == ["primary"]
-    assert f"de retour le {date}" in said(other.table())
+    assert f"retour\u00a0: {date}" in said(other.table())
     await other.open_hand()
     assert other.panel is not None
     assert date in said(other.panel)

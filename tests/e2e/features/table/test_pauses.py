@@ -31,14 +31,14 @@ async def test_a_pause_is_proposed_agreed_to_and_ended_by_one_click(playground: 
     await settle(tapis)
     table, shown = only_table(tapis), camille.table()
     ends = (round(playground.clock.now() * 1000) + RECESSES["day"]) // 1000
-    assert "propose une pause jusqu’au <t:" in said(shown)
+    assert "propose une pause (reprise\u00a0: <t:" in said(shown)
     await bo.person.click(shown, control(shown, "do", "agree"))
     await settle(tapis)
     recess = table.state.recess
     assert recess is not None
     assert abs(recess.until // 1000 - ends) <= 1
     until = f"<t:{recess.until // 1000}:f>"
-    assert f"⏸️ **La partie est en pause** jusqu’au {until}" in said(shown)
+    assert f"⏸️ **La partie est en pause** (reprise\u00a0: {until})" in said(shown)
     assert coloured(shown) == {"Reprendre": "primary"}
     assert bo.panel is not None
     assert f"⏸️ **The game is paused** until {until}" in said(bo.panel), "an open hand says so by itself"
