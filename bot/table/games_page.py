@@ -86,10 +86,10 @@ async def page_of_games(
         listed = list(islice(games.values(), CHOICES_MOST)) if emojis.in_words else list(games.values())
         lines = _game_lines(listed, localizer) if emojis.in_words else []
         lead = [] if way.leads is None else rows([way.leads])
-        words: list[Item] = (
-            [ui.TextDisplay(localizer.say(Text("bot.help-words", command=way.settings)))] if way.settings else []
-        )
-        return [*lead, *lines, *_ways_into(listed, localizer, ways, leads=not lead), *words]
+        items = [*lead, *lines, *_ways_into(listed, localizer, ways, leads=not lead)]
+        if way.settings:
+            items.append(ui.TextDisplay(localizer.say(Text("bot.help-words", command=way.settings))))
+        return items
 
     return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)
 

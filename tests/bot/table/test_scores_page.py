@@ -153,11 +153,8 @@ async def test_whoever_has_reached_the_goal_within_a_round_has_no_points_to_go()
     board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 20"}
     state = laid_out("", "", columns={0: board}, discard="zero").state
     table = replace(table, game_state=replace(state, rows=[(100, 0)]))
-    reached_in: list[tuple[Language, str]] = [
-        ("fr", f"But atteint par {NAMES[0]}"),
-        ("en", f"Goal reached by {NAMES[0]}"),
-    ]
-    for language, reached in reached_in:
+    wanted: dict[Language, str] = {"fr": f"But atteint par {NAMES[0]}", "en": f"Goal reached by {NAMES[0]}"}
+    for language, reached in wanted.items():
         labels = [label.text for label in boxes_in(layout_of(await shown(table, language)).root, Label)]
         assert reached in labels
         assert not any(" 0 " in f" {label} " for label in labels if NAMES[0] in label)
