@@ -41,7 +41,7 @@ async def test_a_pause_is_proposed_agreed_to_and_ended_by_one_click(playground: 
     assert f"⏸️ **La partie est en pause** (reprise\u00a0: {until})" in said(shown)
     assert coloured(shown) == {"Reprendre": "primary"}
     assert bo.panel is not None
-    assert f"⏸️ **The game is paused** until {until}" in said(bo.panel), "an open hand says so by itself"
+    assert f"⏸️ **The game is paused** (back: {until})" in said(bo.panel), "an open hand says so by itself"
     assert coloured(bo.panel) == {"Resume": "primary"}
     assert not bo.moves()
     playground.clock.advance(20 * 3600)
