@@ -81,7 +81,7 @@ limit-short = { $limit ->
     [0] Only gin
    *[other] Knock at { $limit }
   }
-limit-figures = { $limit } · gold: left over
+limit-figures = { $limit } · gold: deadwood
 limit-upcard = Knock at { $limit } (first upcard)
 
 ## The end of a deal
