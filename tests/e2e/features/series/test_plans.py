@@ -9,6 +9,7 @@ import pytest
 from bot.discord.features import UpcomingEvent
 from bot.process.running_bot import RunningBot
 from cogs.series.plan_cog import PlannedSeries
+from cogs.series.plan_promises import PlanPromises
 from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.permissions import bits
@@ -450,3 +451,24 @@ async def test_a_tournament_opens_by_itself_and_ends_kindly_where_too_few_come(
     assert live.state.phase == "over"
     await at(tapis, clock, FRIDAY, 12 * HOUR)
     assert f"<t:{round((FRIDAY + 2 * WEEK).timestamp())}:F>" in said(announced(camille)[0])
+
+
+async def test_a_lobby_that_an_earlier_process_opened_just_before_its_end_is_not_opened_again(
+    playground: Playground, running: Running, clock: Clock
+) -> None:
+    camille = playground.person("Camille")
+    async with running() as tapis:
+        await planned(camille)
+        await kept(tapis)
+        (row,) = await feature_of(tapis).plans.store.of_server(int(playground.guild.id))
+        (keeper,) = feature_of(tapis).deliverers
+        assert isinstance(keeper, PlanPromises)
+        assert await keeper._open(row) == "opened"
+        (live,) = series_of(tapis).live
+    async with running() as tapis:
+        await at(tapis, clock, FRIDAY)
+        assert [one.id for one in series_of(tapis).live] in ([live.id], [])
+        assert (await plan_of(tapis, playground)).last == "opened"
+        assert announced(camille) == []
+        await at(tapis, clock, FRIDAY, 12 * HOUR)
+        assert len(announced(camille)) == 1
