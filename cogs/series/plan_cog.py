@@ -36,6 +36,7 @@ from cogs.series.plan_pages import (
     PLAN_SET,
     PLAN_WHEN,
     SKIP,
+    ended_page,
     ending_page,
     plan_menu,
     refused_page,
@@ -232,6 +233,9 @@ class PlannedSeries(Feature, name="plans"):
         if verb not in steps:
             raise Malformed(verb)
         row = await self.plans.do(row, actor, steps[verb])
+        if verb == END:
+            await request.show(ended_page(await self.plans.shown(row, request.language), row.plan))
+            return
         await self._show_menu(request, row, request.speak(Text("series.plan-changed")))
 
     async def show_planned(self, request: Request, kind: KindName) -> bool:

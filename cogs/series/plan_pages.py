@@ -178,6 +178,11 @@ def ending_page(shown: ShownSeries, plan: Plan) -> Page:
     return page_of(shown.say(plan.sentence("end-sure")), *rows([end]), accent=shown.accent)
 
 
+def ended_page(shown: ShownSeries, plan: Plan) -> Page:
+    """Return that a plan is over."""
+    return page_of(shown.say(_last(plan)), accent=shown.accent)
+
+
 def refused_page(text: str, again: ui.Button[Any]) -> Page:
     """Return why what was filled in is refused, and the way back into the form."""
     return page_of(text, *rows([again]))

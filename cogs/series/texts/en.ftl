@@ -461,14 +461,14 @@ evening-plan-told-refused = I could not announce the evening in { $channel }: Di
 tournament-plan-told-refused = I could not announce the tournament in { $channel }: Discord does not let me write there. It stays planned; I announce it as soon as I may and something about it changes.
 
 ## Planning: setup
-evening-plan-made = It is planned. The announcement appears in the channel; an hour before, I tell those who come, as they have chosen, and at the hour the evening opens by itself.
-tournament-plan-made = It is planned. The announcement appears in the channel; an hour before, I tell those who come, as they have chosen, and at the hour the tournament opens by itself.
+evening-plan-made = It is planned: the announcement appears in the channel. At the hour, the evening opens by itself.
+tournament-plan-made = It is planned: the announcement appears in the channel. At the hour, the tournament opens by itself.
 plan-help = Plan what opens by itself at a set hour: an evening, { $evening }, or a tournament, { $tournament }
 plan-changed = Changed.
 plan-hosted = Hosted by { $host }
 plan-when = When and who…
 plan-pace = Pace
-plan-skip = Skip this time
+plan-skip = Skip once
 plan-end = Stop planning
 plan-host = Hand over to…
 plan-event-refused = 📅 No event on this server: I lack the permission “Create Events”. Nothing else depends on it.

@@ -464,14 +464,14 @@ evening-plan-told-refused = Je n’ai pas pu annoncer la soirée dans { $channel
 tournament-plan-told-refused = Je n’ai pas pu annoncer le tournoi dans { $channel } : Discord m’y refuse d’écrire. Il reste prévu ; je l’annonce dès que j’en ai le droit et que quelque chose y change.
 
 ## Prévoir : réglages
-evening-plan-made = C’est prévu. L’annonce paraît dans le salon ; une heure avant, je préviens qui vient, selon ses réglages, et à l’heure dite la soirée s’ouvre toute seule.
-tournament-plan-made = C’est prévu. L’annonce paraît dans le salon ; une heure avant, je préviens qui vient, selon ses réglages, et à l’heure dite le tournoi s’ouvre tout seul.
+evening-plan-made = C’est prévu : l’annonce paraît dans le salon. À l’heure dite, la soirée s’ouvre toute seule.
+tournament-plan-made = C’est prévu : l’annonce paraît dans le salon. À l’heure dite, le tournoi s’ouvre tout seul.
 plan-help = Prévoir un rendez-vous qui s’ouvre tout seul : une soirée, { $evening }, ou un tournoi, { $tournament }
 plan-changed = C’est changé.
 plan-hosted = Chez { $host }
 plan-when = Quand et qui…
 plan-pace = Rythme
-plan-skip = Sauter cette fois
+plan-skip = Sauter une fois
 plan-end = Ne plus prévoir
 plan-host = Passer la main à…
 plan-event-refused = 📅 Pas d’événement sur ce serveur : il me manque la permission « Créer des événements ». Rien d’autre n’en dépend.

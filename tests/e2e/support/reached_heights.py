@@ -281,13 +281,19 @@ async def reached_heights(folder: Path, language: Language, *, in_words: bool) -
 async def _commands(walk: Walk) -> None:
     """Walk through what the commands show, those excepted that need a table or end something."""
     for name in walk.person.commands(CHANNEL):
-        if not name.endswith((" start", " stop")) and name not in WAITS:
+        if not name.endswith((" start", " stop", " plan")) and name not in WAITS:
             await walk.through(await walk.command(name, **({"people": 1} if name.endswith(" notify") else {})))
 
 
 async def _series(walk: Walk) -> None:
-    """Walk through an evening and a tournament, which are ended, and through others, which their host leaves."""
+    """Walk through an evening and a tournament, which are ended, and through others, which their host leaves.
+
+    Both are planned as well.
+    """
     for name, options in (("evening", {}), ("tournament", {"game": "gin"})):
+        planned = await walk.command(f"{name} plan", **options)
+        await walk.tapis.promises.settled()
+        await walk.through(planned, shows(walk.person, "plan-coming yes"), also_last=True)
         lobby = await walk.command(f"{name} start", **options)
         await walk.through(lobby)
         if name == "tournament":
