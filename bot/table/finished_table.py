@@ -52,7 +52,7 @@ async def over_page(
     The person of a `seat` sees their own place as well, if it is not on the podium.
     """
     localizer = localizer_for(language, table.state.seats)
-    has_film = ways is None and len(table.scores.rounds) >= RACED_LEAST
+    has_film = ways is None and len(table.scores.rounds) >= RACED_LEAST and not table.state.shared
     blocks = _End(table, localizer, look.theme, seat, has_film=has_film).blocks()
     controls = rows(last_buttons(table, localizer, look.added) if ways is None else ways)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
@@ -221,12 +221,13 @@ def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> li
     again = button(localizer.label(Text("bot.rematch")), verb.at(table.id), emoji="🔁", style=style)
     if table.game_state is None:
         return [again]
+    has_race = len(table.scores.rounds) >= RACED_LEAST and not table.state.shared  # there the same hand stands instead
     race = button(localizer.label(Text("bot.race")), RACE.at(table.id))
     return in_order(
         [
             (10, again),
             *gathered(added, lambda source: source.end_buttons(table, localizer)),
-            *([(30, race)] if len(table.scores.rounds) >= RACED_LEAST else []),
+            *([(30, race)] if has_race else []),
             (40, scores_button(table, localizer)),
         ]
     )

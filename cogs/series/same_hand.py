@@ -18,7 +18,7 @@ from bot.pictures.painter import Painter
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import move_labels
-from bot.show.names import figure_of, name_of, score_of
+from bot.show.names import figure_of, score_of
 from bot.show.page import Page, rows
 from bot.show.page_renderer import Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
@@ -192,7 +192,7 @@ async def same_hand_page(  # noqa: PLR0913 -- who reads what of which hand
     where = _where(same, at, localizer)
     lines = "\n".join(_line(one, chosen, language, own=one.table.id == mine) for one, chosen in named)
     picture = Picture("tapis-same-hand.png", same_hand_picture(title, where, named, mine, look), lines)
-    blocks = [Told(f"### {table.game.glyph} {localizer.say(name_of(table.game))} · {title}\n-# {where}"), picture]
+    blocks = [Told(f"### {table.game.glyph} {title}\n-# {where}", drawn=True), picture]
     controls = rows(turns(SAME_HAND.at(table.id), number, same.pages, localizer))
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
