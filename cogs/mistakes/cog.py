@@ -59,7 +59,7 @@ class Mistakes(Feature):
     def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
         """Add the way to one's own questions of the game."""
         if table.game.advice.compares:
-            yield 25, ask_button(table.id, localizer)
+            yield 60, ask_button(table.id, localizer)
 
     def replay_buttons(self, table: ReadableTable, seat: int | None, localizer: Localizer) -> Iterable[Placed]:
         """Add the same for who sat there."""

@@ -159,7 +159,7 @@ def train_button(localizer: Localizer) -> ui.Button[Any]:
 
 def ask_button(table: str, localizer: Localizer) -> ui.Button[Any]:
     """Return the button that asks what could have been better in a game."""
-    return button(localizer.label(Text("mistakes.ask")), MISTAKES_OF.at(table), emoji="🎯")
+    return button(localizer.label(Text("mistakes.ask")), MISTAKES_OF.at(table))
 
 
 def told_page(said: Sequence[Text], localizer: Localizer, *, trains: bool) -> Page:

@@ -10,7 +10,7 @@ import asyncio
 import re
 import sys
 from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
@@ -23,6 +23,7 @@ from cogs.daily.cog import Daily
 from cogs.daily.deals import PAST_DAYS
 from cogs.daily.sealed_deal import SECRET_BYTES, new_deal
 from cogs.door.cog import DoorFeature
+from cogs.mistakes.rows import MistakeStore
 from cogs.puzzle.cog import Puzzles
 from games.rage import RAGE
 from games.registry import DAILY_DEALS, GAMES
@@ -37,6 +38,8 @@ from playground.world import Channel, Message
 from storage.stores.settings import Preset
 from tables.table.acting_person import Actor
 from tables.table.actions import END, Action
+from tests.cogs.mistakes.samples import some_mistake
+from tests.cogs.replays.test_replays import random_game
 from tests.e2e.features.settings.test_live_tables import store
 from tests.e2e.features.standings.test_leaderboards import games_of_a_dozen
 from tests.e2e.support.browser import Tab, chromium
@@ -48,6 +51,7 @@ from tests.e2e.support.seating import as_typed, control
 from tests.e2e.support.series_people import all_shown, series_of, sign_up
 from tests.e2e.support.waiting import settle, tables_of
 from tests.games.kits import kit_of
+from tests.support.migrated import open_in_memory
 from tests.support.seeded import Luck
 
 NOON: Final = 1_893_499_200.0
@@ -75,6 +79,8 @@ TYPED: Final = "points"
 """What is typed into a form that shows no example: a word that rules have in both languages."""
 OPTIONS: Final = ("option", "table-form", "house-")
 """How the controls of a table's options begin."""
+NO_STEP: Final = 9_000
+"""A number that no step of a game has."""
 PEOPLE: Final = 8
 """How many a tournament needs."""
 HELPED: Final = 6
@@ -268,6 +274,7 @@ async def reached_heights(folder: Path, language: Language, *, in_words: bool) -
         walk = Walk(playground, tapis, camille, tab, known=known_ways(tapis, camille))
         for room in rooms:
             await _table(walk, room)
+        await _mistakes(walk)
         await _commands(walk)
         await _series(walk)
         await _daily(walk)
@@ -276,6 +283,21 @@ async def reached_heights(folder: Path, language: Language, *, in_words: bool) -
         await _people(walk, rooms[0].people[1])
         await _last(walk, rooms[0].people[1])
         return walk
+
+
+async def _mistakes(walk: Walk) -> None:
+    """Ask somebody again what they have played, a question of each game, and practise with them."""
+    store, person = MistakeStore(walk.tapis.database), int(walk.person.id)
+    (last,) = await walk.tapis.database.results.games_of(person, int(walk.playground.guild.id), limit=1)
+    for number, game in enumerate(one for one in GAMES if one.advice.compares):
+        async with await open_in_memory() as database:
+            row = some_mistake(await random_game(database, game)).row
+        await store.add([replace(row, person=person, table_id=last.table_id, step=NO_STEP + number)])
+    for _ in range(3):  # five at a time: these, and those of the game that was played
+        asked = await walk.command("learn")
+        while asked is not None:
+            asked = await walk.follow(await walk.play_out(asked), "mistakes-next")
+    await walk.follow(await walk.command("learn"), "mistakes-train")
 
 
 async def _commands(walk: Walk) -> None:
