@@ -463,7 +463,7 @@ tournament-plan-told-refused = I could not announce the tournament in { $channel
 ## Planning: setup
 evening-plan-made = It is planned: the announcement appears in the channel. At the hour, the evening opens by itself.
 tournament-plan-made = It is planned: the announcement appears in the channel. At the hour, the tournament opens by itself.
-plan-help = Plan what opens by itself at a set hour: an evening, { $evening }, or a tournament, { $tournament }
+plan-help = At a set hour, weekly or once: { $evening }, { $tournament }
 plan-changed = Changed.
 plan-hosted = Hosted by { $host }
 plan-when = When and who…

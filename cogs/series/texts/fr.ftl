@@ -466,7 +466,7 @@ tournament-plan-told-refused = Je n’ai pas pu annoncer le tournoi dans { $chan
 ## Prévoir : réglages
 evening-plan-made = C’est prévu : l’annonce paraît dans le salon. À l’heure dite, la soirée s’ouvre toute seule.
 tournament-plan-made = C’est prévu : l’annonce paraît dans le salon. À l’heure dite, le tournoi s’ouvre tout seul.
-plan-help = Prévoir un rendez-vous qui s’ouvre tout seul : une soirée, { $evening }, ou un tournoi, { $tournament }
+plan-help = À heure fixe, chaque semaine ou une fois : { $evening }, { $tournament }
 plan-changed = C’est changé.
 plan-hosted = Chez { $host }
 plan-when = Quand et qui…
