@@ -84,10 +84,14 @@ class PlanPromises:
 
     @promise("plan-soon", once="most")
     async def tell_soon(self, promise: Promise) -> Delivery:
-        """Tell those who come, as each has chosen: by a message to them alone, or by a mention in the channel."""
+        """Tell those who come, as each has chosen: by a message to them alone, or by a mention in the channel.
+
+        An announcement that somebody has deleted stands again by then.
+        """
         row = await self._row_of(promise)
         if row is None or self._plans.now >= row.plan.starts:
             return None
+        await self._plans.show_again(row)
         mentioned, alone, now = [], [], self._plans.now
         for person in await self._plans.coming(row):
             settings = await self._database.user_settings.get(person)

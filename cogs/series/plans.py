@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeAlias
 
 from bot.discord.features import UpcomingEvent
@@ -19,6 +20,7 @@ from cogs.series.server_events import wanted_for
 from cogs.series.shown_series import ShownSeries, seat_limits
 from games.core.text import Refused
 from storage import Promise, SequenceConflict
+from storage.stores.promises import renewing
 from tables.series import plan as plan_steps
 from tables.series.plan import PLANS_MOST, REST, SOON, Plan
 from tables.series.series import StepContext
@@ -109,6 +111,13 @@ class Plans:
         found = await self._promises.get(announced_key(row.id, row.plan.number))
         if found is not None and found.state == "open" and found.body == str(row.seq):
             await self._promises.put_off(found, None)
+
+    async def show_again(self, row: PlanRow) -> None:
+        """Have the announcement edited, so that it is posted anew if somebody has deleted it."""
+        key, body = announced_key(row.id, row.plan.number), f"{row.seq} {self.now}"
+        shown = Promise(key, "plan", row.guild, self.now, row.id, body=body)
+        await self._services.database.write(partial(renewing, shown))
+        self._promises.tell((shown,))
 
     async def stands_at(self, row: PlanRow) -> int | None:
         """Return the message that announces a plan, if it stands."""

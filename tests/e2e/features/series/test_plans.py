@@ -311,6 +311,9 @@ async def test_an_announcement_that_somebody_deletes_is_posted_anew(
     assert (again.id != first.id, "4 personnes au plus" in said(again)) == (True, True)
     await says(bo, "yes")
     assert (await plan_of(tapis, playground)).coming == [int(camille.id), int(bo.id)]
+    playground.world.delete(again)
+    await at(tapis, clock, FRIDAY, -HOUR)
+    assert len(announced(camille)) == 1, "it stands again an hour before"
 
 
 async def test_the_host_is_told_of_a_channel_that_is_gone_and_nothing_is_planned_there_any_more(
