@@ -191,8 +191,9 @@ async def same_hand_page(  # noqa: PLR0913 -- who reads what of which hand
     named = [(one, _chosen(one, at, language)) for one in seen]
     where = _where(same, at, localizer)
     lines = "\n".join(_line(one, chosen, language, own=one.table.id == mine) for one, chosen in named)
-    picture = Picture("tapis-same-hand.png", same_hand_picture(title, where, named, mine, look), lines)
-    blocks = [Told(f"### {table.game.glyph} {title}\n-# {where}", drawn=True), picture]
+    head = f"### {table.game.glyph} {title}\n-# {where}"
+    picture = Picture("tapis-same-hand.png", same_hand_picture(title, where, named, mine, look))
+    blocks = [picture, Told(head, drawn=True), Told(lines, drawn=True)]
     controls = rows(turns(SAME_HAND.at(table.id), number, same.pages, localizer))
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 

@@ -13,6 +13,7 @@ from bot.discord.requests.interaction_data import with_choices
 from bot.policy.house_rules import opening
 from bot.services import Services
 from bot.show.sentences import speak
+from games.core.seal import SharedDeal
 from games.core.text import Refused
 from tables.series.live_series import LiveSeries
 from tables.series.series import PlannedTable, SeatResult
@@ -63,17 +64,29 @@ class SeriesTables:
 
     async def _open(self, live: LiveSeries, planned: PlannedTable) -> Table:
         game = self._services.games[live.state.rounds[-1].game]
-        settings = await self._services.database.guild_settings.get(live.guild)
+        guild = await self._services.database.guild_settings.get(live.guild)
+        settings = _settings(opening(guild, game, {}, live.state.pace).settings, live.state.options)
+        deal = live.state.rounds[-1].deal
+        if deal is not None:
+            settings = await self._as_at(deal, settings)
         return await self._services.registry.open(
             game,
             guild=live.guild,
             channel=live.channel,
             host=await self._actor(live, planned.people[0]),
             language=live.state.language,
-            settings=_settings(opening(settings, game, {}, live.state.pace).settings, live.state.options),
+            settings=settings,
             name=planned.id,
-            shared=live.state.rounds[-1].deal,
+            shared=deal,
         )
+
+    async def _as_at(self, deal: SharedDeal, settings: TableSettings) -> TableSettings:
+        """Return the settings of the tables with these cards that were opened before, if there are any.
+
+        House rules that changed since would deal other cards.
+        """
+        twins = [await self._services.registry.table(name) for name in deal.tables]
+        return next((twin.state.settings for twin in twins if twin is not None), settings)
 
     async def _begin(self, table: Table, live: LiveSeries, planned: PlannedTable) -> None:
         """Seat who is missing and have the cards dealt; where the server wants threads, the lobby is posted first."""

@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 Contribution: TypeAlias = Sequence[str]
@@ -30,7 +30,7 @@ class SharedDeal:
     """Cards that several tables are dealt alike: what the seal calls these tables, and their secret (hex)."""
 
     name: str
-    secret: str
+    secret: str = field(repr=False)
     tables: tuple[str, ...] = ()
     """Their ids."""
 

@@ -1,5 +1,6 @@
 """Rounds in which all tables are dealt the same cards: how many tables, when they are compared, and with what."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from games.core.text import Refused
 from tables.series import steps
+from tables.series.own_data import place_in
 from tables.series.points import compared_by_seat
 from tables.series.round_plan import ai_seats_for, sizes_of
 from tables.series.series import WIN, Draw, Outcome, PlannedTable, SeatLimits, SeatResult, read_series, write_series
@@ -146,6 +148,15 @@ def test_each_round_has_a_deal_of_its_own_and_seats_are_drawn() -> None:
     assert len({deal.secret for deal in deals if deal}) == len({deal.name for deal in deals if deal}) == 4
     assert all(deal is not None and len(bytes.fromhex(deal.secret)) == 32 for deal in deals)
     assert any(order != tuple(sorted(order)) for order in orders)
+
+
+def test_what_a_person_is_told_of_their_data_has_no_secret_of_a_deal() -> None:
+    course = an_evening_alike()
+    deal = course.series.rounds[0].deal
+    assert deal is not None
+    told = place_in(write_series(course.series), ANA.id)
+    assert told is not None
+    assert deal.secret not in json.dumps(told)
 
 
 def test_nobody_has_a_bye() -> None:

@@ -1,6 +1,7 @@
 """Rounds in which all tables are dealt the same cards: nobody sees another table's before the last one is over."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from bot.process.running_bot import RunningBot
@@ -93,6 +94,7 @@ async def tries_everything(playground: Playground, tapis: RunningBot, person: Pe
         await person.use_on(message, "Verify the deal"),
     ):
         assert answer(outcome) in SEALED
+    assert "no longer open" in answer(await person.command(CHANNEL, "play", what=table.id))
     assert not message.attachments
     assert "🔒" in said(message)
     assert table.seq == seq
@@ -173,6 +175,22 @@ async def test_a_series_that_is_stopped_keeps_the_cards_of_tables_that_go_on(
         await settle(tapis)
         shown = await (await other.command(CHANNEL, "replay", code=first.id)).settled()
         assert said(shown.message) not in SEALED
+
+
+async def test_a_table_that_is_opened_late_is_dealt_by_the_rules_of_the_others(
+    playground: Playground, running: Running, tmp_path: Path
+) -> None:
+    await with_short_games(tmp_path / "tapis.db", playground, SHORT_RAGE)
+    async with running() as tapis:
+        await begun(playground, tapis)
+        first, second = tables_of(tapis)
+        deal = the_series(tapis).state.rounds[0].deal
+        assert deal is not None
+        assert set(deal.tables) == {first.id, second.id}
+        agreed = first.state.settings
+        changed = replace(agreed, options={**agreed.options, "start_hand": 5}, pace="relaxed")
+        assert await series_of(tapis)._tables._as_at(deal, changed) == agreed
+        assert await series_of(tapis)._tables._as_at(replace(deal, tables=()), changed) == changed
 
 
 async def test_tables_of_an_evening_with_cards_of_their_own_are_seen_by_all(
