@@ -40,7 +40,7 @@ def played(game: AnyGame, seed: int) -> list[Any]:
     seats = min(max(SEATS, game.seats[0]), game.seats[-1])
     solo = SoloGame(game, game.options_type(), seats, 0, seed.to_bytes(32), level="beginner")
     run = SoloRun(solo)
-    run.let_others_play(0, None)
+    run.let_others_play(0, all_seats=True)
     return list(posed_in(solo, run.moves))
 
 

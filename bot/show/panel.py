@@ -38,6 +38,7 @@ from bot.show.question_controls import (
 from bot.show.sentences import Language
 from bot.show.suggested_move import suggesting
 from bot.show.text_height import height_beside
+from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Block, Choose, Line, Screen, hurries, silenced
@@ -127,10 +128,11 @@ def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = 
     return Told(f"{plain}\n-# {small}" if small else plain, brief=short)
 
 
-def alone_localizer(language: Language, person: discord.abc.User, seats: int) -> Localizer:
-    """Return the localizer that names a person who plays alone on the first seat, and the AI players beside them."""
-    ai_seats = tuple(f"{AI_MARK} {name}" for name in AI_NAMES[: seats - 1])
-    return Localizer(language, (person.mention, *ai_seats), (person.display_name, *ai_seats))
+def alone_localizer(language: Language, person: discord.abc.User, seats: int, seat: int = PERSON) -> Localizer:
+    """Return the localizer that names a person who plays alone on a seat, and the AI players on the others."""
+    others = [f"{AI_MARK} {name}" for name in AI_NAMES[: seats - 1]]
+    before, after = others[:seat], others[seat:]
+    return Localizer(language, (*before, person.mention, *after), (*before, person.display_name, *after))
 
 
 async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:

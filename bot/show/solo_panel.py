@@ -20,7 +20,6 @@ from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import questions_at
 from bot.show.round_end import end_screen, way_on
-from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
 from games.core.screen import Screen, Since, hurries, silenced, with_since, without_countdowns
@@ -50,18 +49,26 @@ class SoloTable:
         """Return its game."""
         return self.solo.game
 
-    def view(self, seat: int = PERSON) -> Any:  # noqa: ANN401 -- each game has its own view
-        """Return what a seat may know."""
-        return self.game.view(self.reached.state, seat)
+    @property
+    def seat(self) -> int:
+        """Return the person's seat."""
+        return self.solo.person
 
-    def asks(self, seat: int = PERSON) -> tuple[Ask, ...]:
-        """Return what a seat may do now."""
-        return self.game.asks(self.reached.state, seat)
+    def view(self) -> Any:  # noqa: ANN401 -- each game has its own view
+        """Return what the person may know."""
+        return self.game.view(self.reached.state, self.seat)
+
+    def asks(self) -> tuple[Ask, ...]:
+        """Return what the person may do now."""
+        return self.game.asks(self.reached.state, self.seat)
 
     @property
     def screen(self) -> Screen:
-        """Return what the person sees."""
-        screen = self.game.screen(self.view(), self.asks())
+        """Return what the person sees; where play goes on from, also all that their seat had seen until then."""
+        view = self.view()
+        if self.solo.start is not None and not self.reached.turn:
+            view = self.game.advice.recalled(view)
+        screen = self.game.screen(view, self.asks())
         return screen if self.clock else without_countdowns(screen)
 
     @property
@@ -73,7 +80,7 @@ class SoloTable:
     @property
     def since(self) -> Since[Text] | None:
         """Return what the person should see of what has happened since their last move."""
-        return self.game.since(self.view(), texts_known(self.news, PERSON))
+        return self.game.since(self.view(), texts_known(self.news, self.seat))
 
     @property
     def news(self) -> tuple[TableEvent, ...]:
@@ -103,8 +110,8 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     """
     since = None if path else table.since  # in the middle of a move all that has been told already
     begun = with_since(table.screen, since, has_moved=table.reached.turn > 0)
-    screen = silenced(begun, texts_known(table.news, PERSON))
-    news = untold(without_passing(without_act(table.news, PERSON, 0), table.game.passing), screen)
+    screen = silenced(begun, texts_known(table.news, table.seat))
+    news = untold(without_passing(without_act(table.news, table.seat, 0), table.game.passing), screen)
     questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
     refused = f"**{notice}**" if notice else ""
@@ -117,11 +124,11 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=Told(
-            "\n".join([*thread_lines(() if path or said else news, localizer, PERSON), *prompts]),
+            "\n".join([*thread_lines(() if path or said else news, localizer, table.seat), *prompts]),
             brief="\n".join(
                 ()
                 if path or said
-                else thread_in_brief(news, localizer, PERSON, 0, strip=since, banners=banners_on(screen))
+                else thread_in_brief(news, localizer, table.seat, 0, strip=since, banners=banners_on(screen))
             ),
         ),
         told=Told(refused),

@@ -21,13 +21,14 @@ def frozen(table: SoloTable, person: Actor, at: int, options: Mapping[str, Any] 
     `options` are those that differ from the official rules.
     """
     solo, reached = table.solo, table.reached
-    ai_seats = [Seat(None, name, solo.level) for name in AI_NAMES[: solo.seats - 1]]
+    seats = [Seat(None, name, solo.level) for name in AI_NAMES[: solo.seats - 1]]
+    seats.insert(solo.person, seat_for(person))
     state = TableState(
         host=person.id,
         language="en",
         secret="",
         options=dict(options),
-        seats=[seat_for(person), *ai_seats],
+        seats=seats,
         phase="finished" if reached.over else "playing",
         turns=[table.turn] * solo.seats,
     )

@@ -20,7 +20,7 @@ from cogs.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove
 from games.core.move import Move
-from games.core.solo_game import Reached, SoloRun, answers, read_moves, write_moves
+from games.core.solo_game import Reached, SoloRun, played_by_ai, read_moves, write_moves
 from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
 from storage import SequenceConflict
@@ -217,7 +217,7 @@ class DailyDeals:
         if row.ai_points is not None and row.ai_worth is not None:
             return DailyResult(row.ai_points, row.ai_worth)
         try:
-            moves = await self._pool.run(WHOLE_SECONDS, answers, SoloRun(deal.solo), 0, None)
+            moves = await self._pool.run(WHOLE_SECONDS, played_by_ai, SoloRun(deal.solo), 0)
         except JobError as error:
             _log.error("what the AI makes of %s of %s is not known: %s", deal.row.game, deal.table, blame(error))
             return None

@@ -10,7 +10,7 @@ import hmac
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from games.core.ai_player import Level
 from games.core.budget import Playouts
@@ -42,11 +42,33 @@ class SoloGame:
     """Whether the person wants to click also where they have no choice."""
     wakes: bool = False
     """Whether the person wants to be asked again what their seat answers by itself (`Game.settled`)."""
+    person: int = PERSON
+    """The person's seat."""
+    start: Any = None
+    """The state that play goes on from; None: the game begins with a deal."""
 
     def is_over(self, state: Any) -> bool:  # noqa: ANN401 -- each game has its own state
         """Tell whether nothing more is played."""
         scores = self.game.scores(state)
         return scores.ranks is not None or 0 < self.rounds <= len(scores.rounds)
+
+
+class StartingPoint(NamedTuple):
+    """A moment of a game at which somebody takes a seat to play on, at an instant (unix ms).
+
+    Nothing of the state goes further but what the seat sees (`believed`).
+    """
+
+    game: AnyGame
+    state: Any
+    seat: int
+    at: int
+
+
+def believed(start: StartingPoint, key: bytes) -> Any:  # noqa: ANN401 -- each game has its own state
+    """Return a state that the seat cannot tell from the real one: what it does not see is dealt by the key."""
+    seed = int.from_bytes(hmac.digest(key, b"unseen", "sha256")[:8])
+    return start.game.imagine(start.game.view(start.state, start.seat), FastChance(seed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +85,13 @@ class SoloRun:
     """A game in progress: its state, its chance, and the moves so far."""
 
     def __init__(self, solo: SoloGame, moves: Sequence[SeatMove] = ()) -> None:
-        """Deal and make these moves. Raises `Refused` if the rules do not allow one of them."""
+        """Deal, or begin where play goes on, and make these moves. Raises `Refused` if one is against the rules."""
         self.solo = solo
         self.chance = FairChance(solo.key)
-        result = solo.game.deal(solo.options, solo.seats, self.chance)
-        self.state = result.state
-        self._news: tuple[tuple[News, ...], ...] = (result.news,)
+        self.state, self._news = solo.start, tuple[tuple[News, ...], ...]()
+        if solo.start is None:
+            result = solo.game.deal(solo.options, solo.seats, self.chance)
+            self.state, self._news = result.state, (result.news,)
         self.moves: tuple[SeatMove, ...] = ()
         for move in moves:
             self.make(move)
@@ -76,7 +99,7 @@ class SoloRun:
     @property
     def reached(self) -> Reached:
         """Return where the game stands."""
-        turn = sum(move.seat == PERSON for move in self.moves)
+        turn = sum(move.seat == self.solo.person for move in self.moves)
         return Reached(self.state, turn, self.solo.is_over(self.state), self._news)
 
     def branched(self) -> SoloRun:
@@ -87,11 +110,16 @@ class SoloRun:
 
     def make(self, move: SeatMove) -> None:
         """Make a move. Raises `Refused`."""
-        clicked = move.seat == PERSON and not self.is_forced and move.move.verb not in self.solo.game.settled
+        clicked = self.is_choice(move)
         result = play(self.solo.game, self.state, move, self.chance)
         self.state = result.state
         self._news = (result.news,) if clicked else (*self._news, result.news)
         self.moves = (*self.moves, move)
+
+    def is_choice(self, move: SeatMove) -> bool:
+        """Return whether a move that comes next is one that the person chooses."""
+        settled = move.move.verb in self.solo.game.settled
+        return move.seat == self.solo.person and not self.is_forced and not settled
 
     @property
     def is_forced(self) -> bool:
@@ -99,7 +127,7 @@ class SoloRun:
         if self.solo.clicks:
             return False
         found = forced_move(self.solo.game, self.state)
-        return found is not None and found.seat == PERSON
+        return found is not None and found.seat == self.solo.person
 
     def let_time_pass(self, until: int) -> None:
         """Let the table do what is due until then (unix ms)."""
@@ -109,9 +137,9 @@ class SoloRun:
                 return
             self.make(SeatMove(None, next(legal_moves(self.solo.game.asks(self.state, None))), alarm))
 
-    def let_others_play(self, now: int, person: int | None = PERSON) -> None:
-        """Let AI players move until the person is asked again or the deal is over; `person` None: AI plays all."""
-        game = self.solo.game
+    def let_others_play(self, now: int, *, all_seats: bool = False) -> None:
+        """Let AI players move until the person is asked again or the deal is over, or play `all_seats` to its end."""
+        game, person = self.solo.game, None if all_seats else self.solo.person
         while not self.solo.is_over(self.state):
             if len(self.moves) > MOVES_MOST:
                 raise RuntimeError(f"{game.name} does not end")
@@ -152,13 +180,20 @@ class SoloRun:
         return self.solo.game.ai_players[self.solo.level].choose(view, asks, chance, BUDGET)
 
 
-def answers(run: SoloRun, now: int, person: int | None = PERSON) -> tuple[SeatMove, ...]:
-    """Return the moves that follow until the person is asked again or the deal is over; `person` None: AI plays all.
+def answers(run: SoloRun, now: int) -> tuple[SeatMove, ...]:
+    """Return the moves that follow until the person is asked again or the deal is over.
 
     A job for a worker: it takes as long as the AI players think.
     """
     further = run.branched()
-    further.let_others_play(now, person)
+    further.let_others_play(now)
+    return further.moves[len(run.moves) :]
+
+
+def played_by_ai(run: SoloRun, now: int) -> tuple[SeatMove, ...]:
+    """Return the moves that follow until the deal is over, with an AI player on the person's seat, too: also a job."""
+    further = run.branched()
+    further.let_others_play(now, all_seats=True)
     return further.moves[len(run.moves) :]
 
 
@@ -167,11 +202,20 @@ def write_moves(moves: Sequence[SeatMove]) -> str:
     return "\n".join(f"{_NOBODY if one.seat is None else one.seat} {one.at} {one.move}" for one in moves)
 
 
-def read_moves(written: str) -> tuple[SeatMove, ...]:
-    """Read what `write_moves` wrote."""
-    return tuple(_read_move(*line.split(" ", 2)) for line in written.splitlines())
+def before_last_choice(run: SoloRun) -> tuple[SeatMove, ...] | None:
+    """Return the moves before the latest one that the person chose, or None if there is none."""
+    again, before = SoloRun(run.solo), None
+    for move in run.moves:
+        before = again.moves if again.is_choice(move) else before
+        again.make(move)
+    return before
 
 
-def _read_move(seat: str, at: str, move: str) -> SeatMove:
-    by_ai = seat not in (_NOBODY, str(PERSON))
+def read_moves(written: str, person: int = PERSON) -> tuple[SeatMove, ...]:
+    """Read what `write_moves` wrote, of a game with the person on this seat."""
+    return tuple(_read_move(person, *line.split(" ", 2)) for line in written.splitlines())
+
+
+def _read_move(person: int, seat: str, at: str, move: str) -> SeatMove:
+    by_ai = seat not in (_NOBODY, str(person))
     return SeatMove(None if seat == _NOBODY else int(seat), Move.parse(move), int(at), by_ai=by_ai)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from games.core.daily_deal import PERSON
 from games.core.game import SeatMove
 from games.core.solo_game import SoloRun, answers
 from games.core.text import Refused, Text
@@ -23,7 +22,7 @@ async def ai_answers(pool: Pool, run: SoloRun, now: int) -> tuple[SeatMove, ...]
     Raises `Refused` if the AI players do not answer: nothing is stored then, and the person tries again.
     """
     try:
-        return await pool.run(ANSWER_SECONDS, answers, run, now, PERSON)
+        return await pool.run(ANSWER_SECONDS, answers, run, now)
     except JobError as error:
         _log.error("no AI player answers in %s: %s", run.solo.game.name, blame(error))
         raise Refused(Text("table.no-ai-answer")) from None

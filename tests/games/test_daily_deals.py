@@ -12,7 +12,7 @@ from games.core.daily_deal import PERSON, DailyResult, lead, own_points
 from games.core.game import AnyGame, SeatMove
 from games.core.move import Move, legal_moves
 from games.core.scores import Scores
-from games.core.solo_game import Reached, SoloGame, SoloRun, answers
+from games.core.solo_game import Reached, SoloGame, SoloRun, answers, played_by_ai
 from games.core.text import Refused
 from games.registry import DAILY_DEALS, GAMES, game_named
 from tests.games.toy import TOY
@@ -62,7 +62,7 @@ def test_a_deal_is_allowed_and_said_in_both_languages(game: AnyGame) -> None:
 
 @by_game
 def test_an_ai_player_makes_the_same_of_a_deal_each_time_and_something_else_of_another(game: AnyGame) -> None:
-    played = [answers(SoloRun(solo(game, key)), NOW, None) for key in (1, 1, 2)]
+    played = [played_by_ai(SoloRun(solo(game, key)), NOW) for key in (1, 1, 2)]
     assert played[0] == played[1]
     assert played[0] != played[2]
     reached = reach(solo(game), played[0])
@@ -120,7 +120,7 @@ def test_what_counts_is_the_points_the_lead_or_the_lower_hand() -> None:
     assert own_points(None, Scores((3, 5), fewest_win=True)) == DailyResult(3, -3)
     assert lead(None, Scores((3, 9, 5))) == DailyResult(-6, -6)
     of = solo(AGNES)
-    end: Any = reach(of, answers(SoloRun(of), NOW, None)).state
+    end: Any = reach(of, played_by_ai(SoloRun(of), NOW)).state
     (row,) = end.done
     low, high = (replace(end, done=[row._replace(hands=((card,), *row.hands[1:]))]) for card in (0, 9))
     result = DAILY_DEALS["agnes"].result

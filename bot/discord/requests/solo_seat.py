@@ -54,7 +54,8 @@ class SoloSeat(ABC):
     @property
     def localizer(self) -> Localizer:
         """How the person is spoken to."""
-        return alone_localizer(self.request.language, self.request.interaction.user, self.table.solo.seats)
+        user, solo = self.request.interaction.user, self.table.solo
+        return alone_localizer(self.request.language, user, solo.seats, solo.person)
 
     @property
     def screen(self) -> Screen:

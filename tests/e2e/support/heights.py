@@ -68,7 +68,7 @@ from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame, MoveResult, SeatMove, play
 from games.core.move import Ask, Move, legal_moves
 from games.core.review import TOLD, Turn
-from games.core.solo_game import SoloRun, answers, write_moves
+from games.core.solo_game import SoloRun, answers, played_by_ai, write_moves
 from games.registry import DAILY_DEALS, GAMES
 from playground import Playground, buttons
 from playground.person_actions import Person
@@ -407,7 +407,7 @@ def _begun(deal: SealedDeal) -> Attempt:
 
 def _played(deal: SealedDeal) -> Attempt:
     """Return an attempt that is over, played by AI players."""
-    run = SoloRun(deal.solo, answers(SoloRun(deal.solo), 0, None))
+    run = SoloRun(deal.solo, played_by_ai(SoloRun(deal.solo), 0))
     result = deal.result(run.reached)
     row = AttemptRow(
         deal.row.day, deal.row.game, 2, 1, 0, len(run.moves), write_moves(run.moves), 1, 2, result.points, result.worth
