@@ -17,7 +17,7 @@ from games.core.daily_deal import DailyDeal
 from games.core.game import AnyGame
 from games.core.puzzle import Posed, Weighed, gaps, looked_at, suits, weighed
 from games.core.seal import commitment, deal_key, deal_text
-from games.core.solo_game import SoloGame, SoloRun, answers
+from games.core.solo_game import SoloGame, SoloRun, played_by_ai
 from games.core.text import Refused
 from games.registry import DAILY_DEALS
 from tables.random_source import SYSTEM, RandomHex
@@ -121,7 +121,7 @@ class FoundPuzzles:
     async def _invented_in(self, game: AnyGame, table: str, secret: str) -> AsyncIterator[Found]:
         """Yield decisions of a game, those first that seem to be neither chance nor plain."""
         solo, seed = _solo_game(game, DAILY_DEALS[game.name], table, bytes.fromhex(secret)), seed_of(table, secret)
-        moves = await self._pool.run(WHOLE_SECONDS, answers, SoloRun(solo), 0, None)
+        moves = await self._pool.run(WHOLE_SECONDS, played_by_ai, SoloRun(solo), 0)
         fit, apart = await asyncio.to_thread(looked_at, solo, moves), list[float]()
         for start in range(0, len(fit), AT_ONCE):
             part = [posed.decision for posed in fit[start : start + AT_ONCE]]

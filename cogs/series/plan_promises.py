@@ -18,7 +18,7 @@ from cogs.series.rows import PlanRow
 from cogs.series.running_series import RunningSeries
 from cogs.series.server_events import Announced, wanted_for
 from games.core.text import Refused
-from storage import Promise, UserSettings
+from storage import GuildSettings, Promise, UserSettings
 from tables.series import plan as plan_steps
 from tables.series.plan import LATE_MOST, Outcome, series_id
 from tables.series.series import Series, StepContext
@@ -84,25 +84,26 @@ class PlanPromises:
 
     @promise("plan-soon", once="most")
     async def tell_soon(self, promise: Promise) -> Delivery:
-        """Tell those who come, as each has chosen: by a message to them alone, or by a mention in the channel.
+        """Tell those who come: by a message to those who have chosen that, else by a mention in the channel.
 
-        An announcement that somebody has deleted stands again by then.
+        Saying that one comes asks for it, so somebody who has chosen nothing is mentioned as well. An announcement that
+        somebody has deleted stands again by then.
         """
         row = await self._row_of(promise)
         if row is None or self._plans.now >= row.plan.starts:
             return None
         await self._plans.show_again(row)
+        server = await self._database.guild_settings.get(row.guild)
         mentioned, alone, now = [], [], self._plans.now
         for person in await self._plans.coming(row):
             settings = await self._database.user_settings.get(person)
-            if settings.calls == "message":
+            if _wants_message(settings, server):
                 key = f"plan-word {row.id} {row.plan.number} {person}"
                 alone.append(Promise(key, "plan-word", row.guild, now, row.id, person, body=promise.body))
-            elif settings.calls == "mention" and not is_quiet(now, quiet_hours_of(settings)):
+            elif server.pings and not is_quiet(now, quiet_hours_of(settings)):
                 mentioned.append(person)
         await self._database.promises.add(*alone)
-        server = await self._database.guild_settings.get(row.guild)
-        if not mentioned or not server.pings:
+        if not mentioned:
             return None
         people = mentioned[:MENTIONED_MOST]
         words = await self._soon(row, None)
@@ -116,7 +117,8 @@ class PlanPromises:
         if row is None or self._plans.now >= row.plan.starts or person not in row.plan.coming:
             return None
         settings = await self._database.user_settings.get(person)
-        return Say(await self._soon(row, settings)) if settings.calls == "message" else None
+        server = await self._database.guild_settings.get(row.guild)
+        return Say(await self._soon(row, settings)) if _wants_message(settings, server) else None
 
     async def _soon(self, row: PlanRow, settings: UserSettings | None) -> str:
         plan, message = row.plan, await self._plans.stands_at(row)
@@ -207,3 +209,7 @@ class PlanPromises:
             if passes(error):
                 raise
         return False
+
+
+def _wants_message(settings: UserSettings, server: GuildSettings) -> bool:
+    return settings.calls == "message" or (settings.calls == "mention" and not server.pings)
