@@ -93,6 +93,7 @@ class SoloRun:
             result = solo.game.deal(solo.options, solo.seats, self.chance)
             self.state, self._news = result.state, (result.news,)
         self.moves: tuple[SeatMove, ...] = ()
+        self._choices: tuple[int, ...] = ()
         for move in moves:
             self.make(move)
 
@@ -110,16 +111,18 @@ class SoloRun:
 
     def make(self, move: SeatMove) -> None:
         """Make a move. Raises `Refused`."""
-        clicked = self.is_choice(move)
+        settled = move.move.verb in self.solo.game.settled
+        clicked = move.seat == self.solo.person and not self.is_forced and not settled
         result = play(self.solo.game, self.state, move, self.chance)
         self.state = result.state
         self._news = (result.news,) if clicked else (*self._news, result.news)
+        self._choices += (len(self.moves),) if clicked else ()
         self.moves = (*self.moves, move)
 
-    def is_choice(self, move: SeatMove) -> bool:
-        """Return whether a move that comes next is one that the person chooses."""
-        settled = move.move.verb in self.solo.game.settled
-        return move.seat == self.solo.person and not self.is_forced and not settled
+    @property
+    def before_last_choice(self) -> tuple[SeatMove, ...] | None:
+        """Return the moves before the latest one that the person chose, or None if there is none."""
+        return self.moves[: self._choices[-1]] if self._choices else None
 
     @property
     def is_forced(self) -> bool:
@@ -200,15 +203,6 @@ def played_by_ai(run: SoloRun, now: int) -> tuple[SeatMove, ...]:
 def write_moves(moves: Sequence[SeatMove]) -> str:
     """Write moves, a line each: seat, instant (unix ms), move."""
     return "\n".join(f"{_NOBODY if one.seat is None else one.seat} {one.at} {one.move}" for one in moves)
-
-
-def before_last_choice(run: SoloRun) -> tuple[SeatMove, ...] | None:
-    """Return the moves before the latest one that the person chose, or None if there is none."""
-    again, before = SoloRun(run.solo), None
-    for move in run.moves:
-        before = again.moves if again.is_choice(move) else before
-        again.make(move)
-    return before
 
 
 def read_moves(written: str, person: int = PERSON) -> tuple[SeatMove, ...]:

@@ -15,7 +15,6 @@ from games.core.solo_game import (
     SoloGame,
     SoloRun,
     StartingPoint,
-    before_last_choice,
     believed,
     read_moves,
     write_moves,
@@ -97,7 +96,7 @@ def test_it_is_played_to_its_end_by_the_rules_and_taken_back_move_by_move(game: 
             at = run.moves[-1].at if run.moves else start.at
             run.make(SeatMove(start.seat, move, at))
             run.let_others_play(at)
-            assert before_last_choice(run) == before
+            assert run.before_last_choice == before
             asked += 1
         again = SoloRun(run.solo, read_moves(write_moves(run.moves), start.seat))
         assert again.state == run.state
