@@ -158,7 +158,9 @@ def _waiting(table: FrozenTable, localizer: Localizer) -> str:
         return localizer.say(Text("settings.open-paused"))
     if table.game_state is None:
         return localizer.say(Text("settings.open-lobby", seats=len(table.state.seats)))
-    public = table.game.screen(table.view(None), ()).waiting
+    public = (
+        None if table.state.shared else table.game.screen(table.view(None), ()).waiting
+    )  # what is asked tells cards
     said = waiting_line(table, public, localizer) or localizer.say(Text("settings.open-playing"))
     return "\n".join([said, *holiday_lines(table, localizer)])
 
