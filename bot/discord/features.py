@@ -18,7 +18,8 @@ from bot.services import Services
 from bot.show.added_buttons import ButtonSource
 from bot.show.settings_tabs import SettingsTab, SettingsTabs
 from games.core.game import AnyGame
-from games.core.text import Text
+from games.core.solo_game import StartingPoint
+from games.core.text import Refused, Text
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.table import Table
@@ -65,7 +66,7 @@ class Feature(ButtonSource, commands.Cog):
     deliverers: tuple[object, ...] = ()
     """Objects whose methods keep promises."""
     plays_alone: ClassVar[bool] = False
-    """Whether it deals games against AI players (`play_alone`)."""
+    """Whether it deals games against AI players (`play_alone`), also from a moment on (`play_on`)."""
 
     def __init__(self, bot: LoadingBot) -> None:
         self.bot, self.services = bot, bot.services
@@ -106,6 +107,14 @@ class Feature(ButtonSource, commands.Cog):
         `options` and `ai_seats` are as they were typed; 0: not said. Without a game: the one that goes on, if one does.
         """
         del request, game, options, ai_seats
+        return False
+
+    async def play_on(self, request: Request, start: StartingPoint) -> bool:
+        """Send a person the game that goes on against AI players from a moment; False: the feature deals none.
+
+        Raises `Refused` where nothing is left to play.
+        """
+        del request, start
         return False
 
     def counts(self, table: Table) -> bool:
@@ -197,7 +206,7 @@ class Features:
 
     @property
     def plays_alone(self) -> bool:
-        """Return whether a feature deals games against AI players where there is no server with the bot."""
+        """Return whether a feature deals games against AI players: where no server has the bot, and from moments on."""
         return any(feature.plays_alone for feature in self)
 
     async def play_alone(
@@ -208,6 +217,13 @@ class Features:
             if await feature.play_alone(request, game, options, ai_seats):
                 return True
         return False
+
+    async def play_on(self, request: Request, start: StartingPoint) -> None:
+        """Let a feature send a person the game that goes on from a moment. Raises `Refused`."""
+        for feature in self:
+            if await feature.play_on(request, start):
+                return
+        raise Refused(Text("core.not-offered"))
 
     def add(self, feature: Feature) -> None:
         """Add a feature that has just been loaded."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord.features import Feature, LoadingBot
@@ -12,7 +13,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.discord.requests.solo_seat import SoloSeat
 from bot.show.added_buttons import WayIn
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import CustomId, Malformed
 from bot.show.forms import named_in
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -31,10 +32,12 @@ from cogs.solo.pages import (
     SOLO_FORM,
     SOLO_GAMES,
     SOLO_HINT,
+    SOLO_MOMENT,
     SOLO_MORE,
     SOLO_OF,
     SOLO_SCORES,
     SOLO_SETUP,
+    SOLO_UNSEEN,
     SOLO_WAKE,
     buttons_beside_moves,
     end_buttons,
@@ -45,9 +48,9 @@ from cogs.solo.pages import (
     wished,
 )
 from cogs.solo.solo_games import OwnGame, SoloGames
-from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move
+from games.core.solo_game import StartingPoint
 from games.core.text import Refused, Text
 from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion
@@ -94,6 +97,15 @@ class Solo(Feature):
         await request.send(await self._entrance(request, own, again=bool(wishes)))
         return True
 
+    async def play_on(self, request: Request, start: StartingPoint) -> bool:
+        """Send a person the game that goes on from a moment, in place of an earlier one."""
+        game = request.game_called(start.game.name)
+        own = await self.games.of(request.user, game, clicks=request.person.clicks, is_going_on=True)
+        self._check_may_begin(request)
+        own = await self.games.play_on(own, start, request.interaction.id)
+        await request.send(await self.page(request, own, notice=Text("solo.on-begun")))
+        return True
+
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Forget the games of a person; their rows are erased with them."""
         del guild
@@ -114,12 +126,12 @@ class Solo(Feature):
     @control(SOLO_SETUP)
     async def setup(self, request: Request) -> None:
         """Show what is dealt next."""
-        await request.show(await self._setup_page(request, await self._own(request)))
+        await request.show(await self._setup_page(request, await self._own_deal(request)))
 
     @control(SOLO_FORM)
     async def choose(self, request: Request) -> None:
         """Ask what to deal next, or take it; a refusal stands on the page, with the way back into the form."""
-        own, name = await self._own(request), named_in(request.detail)
+        own, name = await self._own_deal(request), named_in(request.detail)
         form = form_called(own, name, Localizer(request.language))
         if await request.opens(form):
             return
@@ -134,12 +146,25 @@ class Solo(Feature):
     @control(SOLO_DEAL)
     async def deal(self, request: Request) -> None:
         """Deal, in place of a game that goes on."""
-        own = await self._own(request)
+        own = await self._own_deal(request)
         if own.row.interaction_id != request.interaction.id:
             if own.row.revision != request.custom_id.turn:
                 await request.show(await self.page(request, own, notice=STALE))
                 return
             own = await self._dealt(request, own)
+        await request.show(await self.page(request, own))
+
+    @control(SOLO_MOMENT, SOLO_UNSEEN)
+    async def restart(self, request: Request) -> None:
+        """Return to the moment that the game goes on from, with the same unseen cards or with others."""
+        own = await self._own(request)
+        if not own.is_going_on:
+            raise Malformed(str(request.custom_id))
+        if own.row.interaction_id != request.interaction.id:
+            if own.row.revision != request.custom_id.turn:
+                raise StaleQuestion
+            anew = SOLO_UNSEEN.is_of(request.custom_id)
+            own = await self.games.restart(own, request.interaction.id, anew=anew)
         await request.show(await self.page(request, own))
 
     @control(SOLO_MORE)
@@ -168,7 +193,11 @@ class Solo(Feature):
     async def scores(self, request: Request) -> None:
         """Show the scores, round by round."""
         table = (await self._own(request)).frozen(request.actor)
-        await request.send(await scores_page(table, self.services.painter, request.language, request.look, PERSON))
+        await request.send(
+            await scores_page(
+                table, self.services.painter, request.language, request.look, table.state.seat_of(request.user)
+            )
+        )
 
     @control(SOLO_HINT)
     async def hint(self, request: Request) -> None:
@@ -177,7 +206,9 @@ class Solo(Feature):
         if own.row.revision != request.custom_id.turn or not own.table.asks():
             raise StaleQuestion
         hint = await self.hints.said(
-            frozen_for_hints(own.table, request.actor, own.row.changed_at), PERSON, self._localizer(request, own)
+            frozen_for_hints(own.table, request.actor, own.row.changed_at),
+            own.table.seat,
+            self._localizer(request, own),
         )
         await request.show(await self.page(request, own, path=request.detail, said=hint.line, hinted=hint.move))
 
@@ -186,7 +217,10 @@ class Solo(Feature):
         if not path or own.row.is_over:
             return SaidHint()
         return self.hints.said_on(
-            frozen_for_hints(own.table, request.actor, own.row.changed_at), PERSON, path, self._localizer(request, own)
+            frozen_for_hints(own.table, request.actor, own.row.changed_at),
+            own.table.seat,
+            path,
+            self._localizer(request, own),
         )
 
     @playable("solo")
@@ -206,18 +240,27 @@ class Solo(Feature):
     async def page(self, request: Request, own: OwnGame, *, notice: Text | None = None, **shown: str) -> Page:
         """Return a game as it stands: its panel, its end, or what is dealt next if nothing is dealt."""
         painter, look = self.services.painter, request.look
-        if own.run is None:
+        if own.run is None and not own.is_going_on:
             return await self._setup_page(request, own, notice)
         localizer = self._localizer(request, own)
         if own.row.is_over:
             ways = end_buttons(own, localizer)
-            return await over_page(own.frozen(request.actor), painter, request.language, look, PERSON, ways)
+            return await over_page(own.frozen(request.actor), painter, request.language, look, own.table.seat, ways)
         why = "" if notice is None else localizer.say(notice)
         path = shown.get("path", "")
         beside = [] if path else buttons_beside_moves(own, localizer)  # a move that was begun leads on, or back
-        small, hint = localizer.say(Text("solo.kept")), hint_at(own, path)
+        small = localizer.say(Text("solo.on-kept" if own.is_going_on else "solo.kept"))
+        hint = hint_at(own, path)
         return await solo_page(
-            own.table, localizer, painter, look, small=small, notice=why, hint=hint, further=beside, **shown
+            marked(own, localizer),
+            localizer,
+            painter,
+            look,
+            small=small,
+            notice=why,
+            hint=hint,
+            further=beside,
+            **shown,
         )
 
     async def _setup_page(
@@ -228,32 +271,51 @@ class Solo(Feature):
         return await setup_page(own, localizer, painter, request.look, notice=said, again=again)
 
     def _localizer(self, request: Request, own: OwnGame) -> Localizer:
-        return alone_localizer(request.language, request.interaction.user, own.table.solo.seats)
+        solo = own.dealt.solo
+        return alone_localizer(request.language, request.interaction.user, solo.seats, solo.person)
 
     async def _own(self, request: Request) -> OwnGame:
         """Return the person's game that a control names. Raises `Malformed`."""
-        _, names = request.custom_id.address
-        return await self.games.of(request.user, request.game_called(names[0]), clicks=request.person.clicks)
+        _, (name, *on) = request.custom_id.address
+        game, clicks = request.game_called(name), request.person.clicks
+        return await self.games.of(request.user, game, clicks=clicks, is_going_on=bool(on))
+
+    async def _own_deal(self, request: Request) -> OwnGame:
+        """Return the same, which must not go on from a moment. Raises `Malformed`."""
+        own = await self._own(request)
+        if own.is_going_on:
+            raise Malformed(str(request.custom_id))
+        return own
 
     async def _dealt(self, request: Request, own: OwnGame) -> OwnGame:
-        """Deal. Raises `Refused` for people whom the operator keeps out, and while the process ends."""
+        """Deal. Raises `Refused`."""
+        self._check_may_begin(request)
+        return await self.games.deal(own, request.interaction.id)
+
+    def _check_may_begin(self, request: Request) -> None:
+        """Raise `Refused` for people whom the operator keeps out, and while the process ends."""
         self.services.keep_out.check_everywhere(request.user)
         if self.services.is_closing():
             raise Refused(Text("bot.closing"))
-        return await self.games.deal(own, request.interaction.id)
+
+
+def marked(own: OwnGame, localizer: Localizer) -> SoloTable:
+    """Return a game as its panel shows it; the headline of one that goes on from a moment says so."""
+    table = own.table
+    return replace(table, mark=f"{localizer.say(Text('solo.on-mark'))} ") if own.is_going_on else table
 
 
 class OwnSeat(SoloSeat):
     """A person's game as something to play."""
 
     def __init__(self, feature: Solo, request: Request, own: OwnGame) -> None:
-        super().__init__(request, Text("solo.over"))
+        super().__init__(request, Text("solo.on-over" if own.is_going_on else "solo.over"))
         self._feature, self._own = feature, own
 
     @property
     def table(self) -> SoloTable:
         """Return the game as it is now."""
-        return self._own.table
+        return marked(self._own, Localizer(self.request.language))
 
     async def make(self, move: Move) -> None:
         """Make a move and let the AI players answer."""

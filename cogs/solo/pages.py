@@ -32,6 +32,8 @@ SOLO_BACK: Final = Verb("solo-back")
 SOLO_SCORES: Final = Verb("solo-scores")
 SOLO_HINT: Final = Verb("solo-hint")
 SOLO_WAKE: Final = Verb("solo-wake")
+SOLO_MOMENT: Final = Verb("solo-moment")
+SOLO_UNSEEN: Final = Verb("solo-unseen")
 
 OPPONENTS: Final = "opponents"
 """The form with the number of AI players and their level."""
@@ -109,7 +111,11 @@ def wished(own: OwnGame, name: str, given: Mapping[str, Any]) -> dict[str, Any]:
 
 def more_page(own: OwnGame, localizer: Localizer) -> Page:
     """Return what a person may do besides playing."""
-    address, turn = address_of(own.game.name), own.row.revision
+    address, turn = own.address, own.row.revision
+    if own.is_going_on:
+        on = button(localizer.label(Text("solo.go-on")), PANEL.at(address), style=PRIMARY)
+        said = localizer.say(Text("solo.on-more", game=name_of(own.game)))
+        return page_of(said, *rows([on, *_ways_back(own, localizer), _scores(own, localizer)]), accent=own.game.accent)
     back = [(SOLO_BACK, "bot.take-back", "↩️")] if own.before_last_move is not None else []
     further = [*back, (SOLO_SCORES, "bot.scores", ""), (SOLO_SETUP, "solo.new-game", "")]
     buttons = [
@@ -122,12 +128,12 @@ def more_page(own: OwnGame, localizer: Localizer) -> Page:
 
 def hint_at(own: OwnGame, path: str) -> CustomId:
     """Return where a hint is asked for; `path` is a move begun."""
-    return SOLO_HINT.at(address_of(own.game.name), path, own.row.revision)
+    return SOLO_HINT.at(own.address, path, own.row.revision)
 
 
 def buttons_beside_moves(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
     """Return what stands beside the moves: the way to be asked again, and to what else can be done."""
-    address, turn = address_of(own.game.name), own.row.revision
+    address, turn = own.address, own.row.revision
     settles = own.game.settles(own.table.view())
     wakes = own.dealt.solo.wakes
     return [
@@ -135,17 +141,44 @@ def buttons_beside_moves(own: OwnGame, localizer: Localizer) -> list[ui.Button[A
             button(localizer.label(said), SOLO_WAKE.at(address, turn=turn), emoji="⚪" if wakes else "🟢")
             for said in (settles or ())[wakes : wakes + 1]
         ),
+        *_take_back(own, localizer),
         button(localizer.label(Text("bot.more")), SOLO_MORE.at(address)),
     ]
 
 
 def end_buttons(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
     """Return the ways on from the end of a game: the same again, the settings, another game."""
+    if own.is_going_on:
+        first, others = _ways_back(own, localizer)
+        first.style = PRIMARY
+        return [first, *_take_back(own, localizer), others, _scores(own, localizer)]
     address = address_of(own.game.name)
     again = SOLO_DEAL.at(address, turn=own.row.revision)
     return [
         button(localizer.label(Text("solo.again")), again, style=PRIMARY, emoji="🔁"),
         button(localizer.label(Text("solo.other-settings")), SOLO_SETUP.at(address)),
         button(localizer.label(Text("solo.other-game")), SOLO_GAMES.id()),
-        button(localizer.label(Text("bot.scores")), SOLO_SCORES.at(address)),
+        _scores(own, localizer),
     ]
+
+
+def _take_back(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return the way back to the last choice where one may always go back."""
+    if not own.is_going_on or own.before_last_move is None:
+        return []
+    label = localizer.label(Text("solo.back"))
+    return [button(label, SOLO_BACK.at(own.address, turn=own.row.revision), emoji="↩️")]
+
+
+def _ways_back(own: OwnGame, localizer: Localizer) -> tuple[ui.Button[Any], ui.Button[Any]]:
+    """Return the ways back to the moment that a game goes on from: with the same unseen cards, and with others."""
+    ways = ((SOLO_MOMENT, "solo.moment", "⏮️"), (SOLO_UNSEEN, "solo.unseen", "🔀"))
+    first, others = (
+        button(localizer.label(Text(key)), verb.at(own.address, turn=own.row.revision), emoji=emoji)
+        for verb, key, emoji in ways
+    )
+    return first, others
+
+
+def _scores(own: OwnGame, localizer: Localizer) -> ui.Button[Any]:
+    return button(localizer.label(Text("bot.scores")), SOLO_SCORES.at(own.address))

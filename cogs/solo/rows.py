@@ -6,7 +6,8 @@ have read the one before.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -21,6 +22,8 @@ from storage.stored import Stored, declare, new_metadata
 
 KEEP_DAYS: Final = 30
 """How long a game is kept after its last change."""
+GOES_ON: Final = ".on"
+"""Ends the name of a row whose game goes on from a moment of another one."""
 
 _metadata = new_metadata()
 
@@ -41,7 +44,8 @@ solo_games = Table(
 
 def _told(row: Mapping[str, Any], _person: int) -> Mapping[str, Any]:
     """Return a row without what its person must not know while they play: the deal, and what the AI players did."""
-    own = [line for line in row["moves"].splitlines() if line.startswith(f"{PERSON} ")]
+    seat = json.loads(row["deal"])["person"] if row["game"].endswith(GOES_ON) else PERSON
+    own = [line for line in row["moves"].splitlines() if line.startswith(f"{seat} ")]
     return {name: value for name, value in row.items() if name != "deal"} | {"moves": "\n".join(own)}
 
 
@@ -70,6 +74,7 @@ FIND: Final = """
 class SoloRow:
     """A person's game: what they wish for the next deal, the deal that they play (JSON, empty: none), and its moves.
 
+    `game` is the name of one, `rage`, or for a game that goes on from a moment of another one `rage.on`.
     `revision` counts the changes, 0 before the first. `interaction_id` is that of the latest; `changed_at` is in unix
     ms. The deal holds the secret of its cards.
     """
@@ -102,10 +107,10 @@ class SoloStore:
         rows = await self._source.read(select(solo_games).where(of.person == person, of.game == game))
         return SoloRow(*rows[0]) if rows else SoloRow(person, game)
 
-    async def latest(self, person: int) -> str | None:
-        """Return which of a person's games that go on has changed last, or None."""
+    async def latest(self, person: int, games: Collection[str]) -> str | None:
+        """Return which of a person's games of these names that go on has changed last, or None."""
         of = solo_games.c
-        going = select(of.game).where(of.person == person, of.deal != "", of.is_over.is_(False))
+        going = select(of.game).where(of.person == person, of.game.in_(games), of.deal != "", of.is_over.is_(False))
         rows = await self._source.read(going.order_by(of.changed_at.desc()).limit(1))
         return str(rows[0][0]) if rows else None
 

@@ -15,12 +15,20 @@ from typing import Any, Final
 
 from bot.show.solo_panel import SoloTable
 from bot.table.frozen_solo import frozen
-from cogs.solo.rows import SoloRow, SoloStore
+from cogs.solo.rows import GOES_ON, SoloRow, SoloStore
 from games.core.ai_player import Level
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame, SeatMove
 from games.core.move import Move
-from games.core.solo_game import SoloGame, SoloRun, read_moves, write_moves
+from games.core.solo_game import (
+    SoloGame,
+    SoloRun,
+    StartingPoint,
+    believed,
+    read_moves,
+    write_moves,
+)
+from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused, Text
 from storage import SequenceConflict
 from storage.engine.row_source import RowSource
@@ -40,7 +48,7 @@ USUAL_SEATS: Final = 4
 
 
 def address_of(game: str) -> str:
-    """Return the address of a person's game: whose it is says the click."""
+    """Return the address of a person's game, by the name of its row: whose it is says the click."""
     return f"solo.{game}"
 
 
@@ -83,7 +91,7 @@ class OwnGame:
     def dealt(self) -> SoloRun:
         """Return the deal. Raises `Refused` if there is none."""
         if self.run is None:
-            raise Refused(Text("solo.not-dealt"))
+            raise Refused(Text("solo.moment-gone" if self.is_going_on else "solo.not-dealt"))
         return self.run
 
     @property
@@ -96,7 +104,17 @@ class OwnGame:
     def table(self) -> SoloTable:
         """Return it as its panel shows it. Raises `Refused` if nothing is dealt."""
         run = self.dealt
-        return SoloTable(run.solo, run.reached, address_of(self.game.name), "", self.row.revision, clock=False)
+        return SoloTable(run.solo, run.reached, self.address, "", self.row.revision, clock=False)
+
+    @property
+    def address(self) -> str:
+        """Return its address."""
+        return address_of(self.row.game)
+
+    @property
+    def is_going_on(self) -> bool:
+        """Return whether it goes on from a moment of another game: there one may go back as one likes."""
+        return self.row.game.endswith(GOES_ON)
 
     def frozen(self, person: Actor) -> FrozenTable:
         """Return it as a table. Raises `Refused` if nothing is dealt."""
@@ -106,10 +124,13 @@ class OwnGame:
     def before_last_move(self) -> tuple[SeatMove, ...] | None:
         """Return the moves before the person's last one if it can be taken back, as at a table; else None.
 
-        It can until an AI player has moved, if it was a choice, has drawn no card and taught nothing.
+        It can until an AI player has moved, if it was a choice, has drawn no card and taught nothing. In a game that
+        goes on from a moment every choice can, the latest first.
         """
         run = self.run
-        if run is None or not run.moves or run.moves[-1].seat != PERSON or run.reached.over:
+        if run is not None and self.is_going_on:
+            return run.before_last_choice
+        if run is None or not run.moves or run.moves[-1].seat != run.solo.person or run.reached.over:
             return None
         before = SoloRun(run.solo, run.moves[:-1])
         by_itself = before.is_forced or run.moves[-1].move.verb in run.solo.game.settled
@@ -136,20 +157,20 @@ class SoloGames:
         self._kept: OrderedDict[tuple[int, str], tuple[SoloRow, SoloRun]] = OrderedDict()
         """Games that were played lately, by person and game, each with the row that it was when it was played."""
 
-    async def of(self, person: int, game: AnyGame, *, clicks: bool = False) -> OwnGame:
-        """Return a person's game. A deal whose rules are not known any more is not played on.
+    async def of(self, person: int, game: AnyGame, *, clicks: bool = False, is_going_on: bool = False) -> OwnGame:
+        """Return a person's game, or the one that goes on from a moment. One whose rules are gone is not played on.
 
         `clicks`: the person wants to click also where they have no choice.
         """
-        row = await self.store.row(person, game.name)
-        kept_row, kept = self._kept.get((person, game.name), (None, None))
+        row = await self.store.row(person, f"{game.name}{GOES_ON}" if is_going_on else game.name)
+        kept_row, kept = self._kept.get((person, row.game), (None, None))
         is_kept = row == kept_row and kept is not None and kept.solo.clicks == clicks
         run = kept if is_kept else await asyncio.to_thread(_run, game, row, clicks=clicks)
         return OwnGame(game, row, _wish(game, row.wish), run, clicks)
 
     async def latest(self, person: int) -> AnyGame | None:
         """Return the game that a person has played last of those that go on, or None."""
-        return self.games.get(await self.store.latest(person) or "")
+        return self.games.get(await self.store.latest(person, list(self.games)) or "")
 
     async def choose(self, own: OwnGame, interaction: int, **changes: Any) -> OwnGame:  # noqa: ANN401 -- fields of a wish
         """Store what a person wishes for the next deal. Raises `Refused`, and StaleQuestion if it has just changed."""
@@ -165,7 +186,35 @@ class SoloGames:
         wish, at = checked(own.game, own.wish), self._now
         deal = {"version": own.game.version, "secret": self._random_hex(SECRET_BYTES), "at": at, **asdict(wish)}
         run = SoloRun(_dealt(own.game, deal, clicks=own.clicks))
-        return await self._played(own, run, interaction, deal=json.dumps(deal))
+        return await self._played(own, run, at, interaction, deal=json.dumps(deal))
+
+    async def play_on(self, own: OwnGame, start: StartingPoint, interaction: int) -> OwnGame:
+        """Let a person play on from a moment, in place of an earlier one: unseen cards are dealt, AI players answer.
+
+        Raises `Refused` if the person has nothing to choose from there on, and StaleQuestion if it has just changed.
+        """
+        level = usual_level(start.game)
+        deal = {"version": start.game.version, "seats": start.state.seats, "person": start.seat, "level": level}
+        return await self._begun(own, start, deal | {"at": start.at, "options": {}}, interaction)
+
+    async def restart(self, own: OwnGame, interaction: int, *, anew: bool) -> OwnGame:
+        """Return to the moment that a game goes on from, with the same unseen cards or with others dealt `anew`.
+
+        Raises `Refused`, and StaleQuestion if the game has just changed.
+        """
+        solo, deal = own.dealt.solo, json.loads(own.row.deal)
+        if anew:
+            return await self._begun(
+                own, StartingPoint(solo.game, solo.start, solo.person, deal["at"]), deal, interaction
+            )
+        return await self._played(own, SoloRun(solo), deal["at"], interaction)
+
+    async def _begun(self, own: OwnGame, start: StartingPoint, deal: Mapping[str, Any], interaction: int) -> OwnGame:
+        secret = self._random_hex(SECRET_BYTES)
+        state = await asyncio.to_thread(believed, start, bytes.fromhex(secret))
+        written = json.dumps({**deal, "secret": secret, "start": dump_state(start.game, state)})
+        run = SoloRun(_dealt(start.game, json.loads(written), clicks=own.clicks))
+        return await self._played(own, run, start.at, interaction, deal=written)
 
     async def move(self, own: OwnGame, turn: int, move: Move, interaction: int) -> OwnGame:
         """Make a move of the person, let the AI players answer, store all of it, and return the game as it is then.
@@ -177,8 +226,8 @@ class SoloGames:
         if own.row.revision != turn or own.dealt.reached.over:
             raise StaleQuestion
         run = own.dealt.branched()
-        run.make(SeatMove(PERSON, move, _instant(own)))  # raises `Refused`
-        return await self._played(own, run, interaction)
+        run.make(SeatMove(run.solo.person, move, at := _instant(own)))  # raises `Refused`
+        return await self._played(own, run, at, interaction)
 
     async def take_back(self, own: OwnGame, turn: int, interaction: int) -> OwnGame:
         """Take the person's last move back. Raises `Refused`, and StaleQuestion if they have moved since `turn`."""
@@ -188,7 +237,7 @@ class SoloGames:
         if before is None:
             raise Refused(Text("table.no-takeback"))
         run = SoloRun(own.dealt.solo, before)
-        row = await self._stored(own, run, interaction, moves=write_moves(before))
+        row = await self._stored(own, run, interaction, moves=write_moves(before), is_over=False)
         return replace(own, row=row, run=run)
 
     async def wake(self, own: OwnGame, turn: int, interaction: int) -> OwnGame:
@@ -212,20 +261,23 @@ class SoloGames:
 
     def forget(self, person: int) -> None:
         """Keep nothing of a person any more."""
-        for game in self.games:
-            self._kept.pop((person, game), None)
+        for key in [key for key in self._kept if key[0] == person]:
+            del self._kept[key]
 
     @property
     def _now(self) -> int:
         return round(self._clock() * 1000)
 
-    async def _played(self, own: OwnGame, run: SoloRun, interaction: int, **changes: Any) -> OwnGame:  # noqa: ANN401
-        """Let the AI players answer, and store the game with their answers."""
-        at = run.moves[-1].at if run.moves else self._now
+    async def _played(self, own: OwnGame, run: SoloRun, at: int, interaction: int, **changes: Any) -> OwnGame:  # noqa: ANN401
+        """Let the AI players answer at an instant (unix ms), and store the game with their answers."""
         for answer in await ai_answers(self._pool, run, at):
             run.make(answer)
         moves, is_over = write_moves(run.moves), run.reached.over
-        if run.solo.wakes and own.game.settles(run.solo.game.view(run.state, PERSON)) is None:  # they are asked now
+        if own.is_going_on and is_over and run.before_last_choice is None:
+            raise Refused(Text("solo.nothing-left"))
+        if (
+            run.solo.wakes and own.game.settles(run.solo.game.view(run.state, run.solo.person)) is None
+        ):  # they are asked now
             return await self._waking(own, run, interaction, wakes=False, moves=moves, is_over=is_over, **changes)
         row = await self._stored(own, run, interaction, moves=moves, is_over=is_over, **changes)
         return replace(own, row=row, run=run)
@@ -272,11 +324,16 @@ def _run(game: AnyGame, row: SoloRow, *, clicks: bool) -> SoloRun | None:
         return None
     deal = json.loads(row.deal)
     known = game.of_version(deal["version"])
-    return None if known is None else SoloRun(_dealt(known, deal, clicks=clicks), read_moves(row.moves))
+    if known is None:
+        return None
+    solo = _dealt(known, deal, clicks=clicks)
+    return SoloRun(solo, read_moves(row.moves, solo.person))
 
 
 def _dealt(game: AnyGame, deal: Mapping[str, Any], *, clicks: bool) -> SoloGame:
     """Return what is dealt; there is no clock, so options that depend on the pace are those of the slowest one."""
     options = game.by_correspondence(game.options_type(**deal["options"]))
     key, wakes = bytes.fromhex(deal["secret"]), deal.get("wakes", False)
-    return SoloGame(game, options, deal["seats"], 0, key, deal["level"], clicks, wakes)
+    start = load_state(game, deal["start"]) if "start" in deal else None
+    person = deal.get("person", PERSON)
+    return SoloGame(game, options, deal["seats"], 0, key, deal["level"], clicks, wakes, person, start)

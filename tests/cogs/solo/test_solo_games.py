@@ -318,5 +318,7 @@ async def test_the_game_that_is_taken_up_again_is_the_latest_that_goes_on(any_da
     for game, deal, over, at in (("gin", "{}", False, 5), ("rage", "{}", False, 7), ("gaag", "{}", True, 9)):
         await store.record(SoloRow(CAMILLE, game, 1, deal=deal, is_over=over, changed_at=at))
     await store.record(SoloRow(CAMILLE, "agnes", 1, changed_at=11))
-    assert await store.latest(CAMILLE) == "rage"
-    assert await store.latest(BO) is None
+    await store.record(SoloRow(CAMILLE, "gin.on", 1, deal="{}", changed_at=13))
+    names = [game.name for game in GAMES]
+    assert await store.latest(CAMILLE, names) == "rage", "what goes on from a moment is taken up from there"
+    assert await store.latest(BO, names) is None
