@@ -1,4 +1,4 @@
-"""What has happened in LaGagne since a seat's last move: what it has lost, else what the others have laid."""
+"""What others have done in LaGagne to a seat since its last move; what else they did stands in the news alone."""
 
 from __future__ import annotations
 
@@ -14,14 +14,11 @@ from games.lagagne.view import View
 
 MOST: Final = 8
 """The most cards that are shown, the latest ones."""
-_LAID: Final = ("lagagne.steals", "lagagne.places", "lagagne.places-in", "lagagne.discards")
 _EXCHANGE: Final = ("lagagne.exchanges", "lagagne.settled")
-_TOLD: Final = frozenset({"who", "card", "victim", "total"})
-"""What is told again of a card that was laid."""
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
-    """Return the thefts from the seat with what is left of its columns, or its exchange, or the others' cards."""
+    """Return the thefts from the seat with what is left of its columns, or its exchange."""
     if view.seat is None or view.phase == "over" or view.gone[view.seat]:
         return None
     me, others = Who(view.seat), [text for text in news if text.given.get("who") != Who(view.seat)]
@@ -29,14 +26,11 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     if stolen:
         return Since(Text("lagagne.since"), _robbed(stolen), tuple(_losses(view, stolen))[-MOST:], tuple(stolen))
     exchanged = next((text for text in others if text.key in ("lagagne.was-taken", "lagagne.was-seen")), None)
-    if exchanged is not None:
-        same = (text for text in others if text.key in _EXCHANGE and text.given["who"] == exchanged.given["who"])
-        retold = (*same, exchanged)
-        return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged)), retold)
-    laid = [text for text in others if text.key in _LAID]
-    if not laid:
+    if exchanged is None:
         return None
-    return Since(Text("lagagne.since"), _laid(laid), tuple(map(_place, laid))[-MOST:])
+    same = (text for text in others if text.key in _EXCHANGE and text.given["who"] == exchanged.given["who"])
+    retold = (*same, exchanged)
+    return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged)), retold)
 
 
 def _robbed(stolen: Sequence[Text]) -> Text:
@@ -66,20 +60,10 @@ def _cards_of(text: Text) -> Iterator[Place[Text]]:
         yield Place(_face(text.given["given"]), mark="new")
 
 
-def _laid(laid: Sequence[Text]) -> Text:
-    """Return who of the others has got most, or that they have only discarded."""
-    scored = [text for text in laid if text.key != "lagagne.discards"]
-    if not scored:
-        return Text("lagagne.since-discards", cards=len(laid), who=laid[-1].given["who"], card=laid[-1].given["card"])
-    best = max(scored, key=lambda text: int(str(text.given["total"])))
-    key = "lagagne.since-steals" if best.key == "lagagne.steals" else "lagagne.since-places"
-    return Text(key, **{name: value for name, value in best.given.items() if name in _TOLD})
-
-
 def _place(text: Text) -> Place[Text]:
     """Return the card of a piece of news, with whose it is."""
     who = text.given["who"]
-    mark: Mark = "win" if text.key == "lagagne.steals" else "dim" if text.key == "lagagne.discards" else ""
+    mark: Mark = "win" if text.key == "lagagne.steals" else ""
     return Place(_face(text.given["card"]), who if isinstance(who, Who) else None, mark=mark)
 
 

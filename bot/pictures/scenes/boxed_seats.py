@@ -5,6 +5,7 @@ They lie at the ends of the last row of boxes, else of the hand, else in a band 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
@@ -28,13 +29,21 @@ _SIDE: Final = 12
 _GAP: Final = 12
 _HEAD: Final = 70
 _TINY_HEAD: Final = 60
-_PEEK: Final = 46
+_LOW_HEAD: Final = 54
+_PEEK: Final = 44
 """How much of a card is seen above the one that lies on it, at scale 1."""
-_DEEP: Final = 6
-"""A column of more cards is pushed together."""
-_SCALES: Final = (0.76, 0.72, 0.66, 0.62, 0.58, 0.55, 0.52, 0.48, 0.44, 0.38, 0.34)
-_HAND: Final = 0.84
+_SCALES: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.72, 0.66, 0.62, 0.58, 0.54, 0.5, 0.46, 0.42, 0.38, 0.34)
+_LARGEST: Final = 0.76
+"""The largest scale of columns where none are one's own."""
+_OTHERS: Final = (0.86, 0.8, 0.72, 0.72, 0.6)
+"""How large the columns of one, two … or more others are, in one's own."""
+_HAND: Final = 0.76
 """The scale of cards in hand: the columns are what is played for."""
+_EMPTY: Final = 0.5
+"""How narrow the place of an empty column may be, in cards."""
+_BETWEEN: Final = 6
+"""Between two columns, at least."""
+_MOST_BETWEEN: Final = 20
 _BAND: Final = 142
 _RIBBON_HIGH: Final = 64
 """What a band takes with a ribbon alone."""
@@ -50,21 +59,36 @@ _BELOW: Final = 4
 """Between a pile and its caption."""
 _PITCH: Final = 23
 """From one line of a caption to the next."""
-_BESIDE: Final = 104
+_WIDE_HEAD: Final = 160
+"""The width of the head beside one's own columns."""
+_SLIM_HEAD: Final = 118
+"""The same of others."""
+_DEEP: Final = 6
+_OWN_DEEP: Final = 4
+_OTHERS_DEEP: Final = 2
+"""Columns of more cards are pushed together, where there is less room sooner."""
 _NARROW: Final = 300
-_CAPTIONS: Final[tuple[tuple[int, Style], ...]] = ((22, "bold"), (22, "numeral"), (20, "numeral"), (18, "numeral"))
+_CAPTIONS: Final[tuple[tuple[int, Style], ...]] = (
+    (27, "bold"),
+    (22, "bold"),
+    (22, "numeral"),
+    (20, "numeral"),
+    (18, "numeral"),
+)
 """How captions under cards may be written, the first way in which all of a seat's fit side by side."""
+_LARGE: Final = 0.6
+"""The first way is for columns of this scale at least."""
 _APART: Final = 5
 """Between two captions, at least."""
 _COIN: Final = 17
 _TINY: Final = 180
 """A box so narrow has a smaller portrait."""
 _FEW: Final = 4
-"""The most seats that are two abreast; more are three abreast."""
-_TRIO: Final = 3
-"""So many are in one row above a hand: a panel has its controls below the picture."""
-_MANY: Final = 6
-"""More seats than this are four abreast."""
+"""More boxes than this have their heads beside the columns, so that there is height for these."""
+_ROWS: Final = 2
+"""More rows than this above a hand are low."""
+_ABREAST: Final = (1, 1, 2, 3, 4, 3, 3, 4, 4)
+"""How many of so many others are in a row above one's own columns."""
 _ENDS: Final = 108
 """The width of a pile at the end of a hand."""
 _ENDS_HIGH: Final = 166
@@ -73,23 +97,60 @@ _LEAST_ENDS: Final = 120
 """At least so much room is at the ends of a row of boxes for piles that lie there."""
 _HAND_ROOM: Final = WIDTH - 2 * _ENDS + 44
 """The room of a hand with a pile at each end; its cards leave some of it free."""
-_LOWER: Final = 4
+_LOWER: Final = 2
 """So much less than elsewhere is below a hand."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """The scale of the cards in boxes, the boxes' width, the height of each row, and above which row the piles lie."""
+class Box:
+    """A seat's box: where it is, the scale of its columns, and how wide the head beside them is; 0: it is above."""
 
-    scale: float
+    seat: Seat[str]
+    left: int
     wide: int
-    rows: tuple[int, ...]
+    scale: float
+    beside: int
+    deep: int
+    """A column of more cards is pushed together."""
+    low: bool
+    """Whether there are so many rows that the words take as little height as they can."""
+
+    @property
+    def head(self) -> int:
+        """How high the head above the columns is."""
+        if self.beside:
+            return _SIDE
+        return _TINY_HEAD if self.wide < _TINY else _LOW_HEAD if self.low else _HEAD
+
+    @property
+    def foot(self) -> int:
+        """How much height the captions below the columns take."""
+        return (32 if self.low else 40) if any(spot.caption for spot in _spots(self.seat)) else 12
+
+    @property
+    def height(self) -> int:
+        """How high it must be."""
+        deepest = min(max((len(spot.under) for spot in _spots(self.seat)), default=0), self.deep)
+        columns = self.head + (144 + deepest * _PEEK) * self.scale + self.foot
+        return round(max(columns, _head_high(self) if self.beside else 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The rows of boxes, and above which of them the piles lie."""
+
+    rows: tuple[tuple[Box, ...], ...]
     band: int
+
+    @property
+    def heights(self) -> tuple[int, ...]:
+        """The height of each row."""
+        return tuple(max(box.height for box in row) for row in self.rows)
 
     @property
     def height(self) -> int:
         """The height of all rows with the gaps between them."""
-        return sum(self.rows) + _GAP * len(self.rows) + _SIDE
+        return sum(self.heights) + _GAP * len(self.rows) + _SIDE
 
 
 def boxes_height(cards: Cards[str]) -> int:
@@ -99,60 +160,58 @@ def boxes_height(cards: Cards[str]) -> int:
 
 def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `boxes_height` says how high the canvas must be."""
-    plan, seats = _plan(cards), _boxed(cards)
-    abreast, y = _abreast(cards), _SIDE
-    for row, high in enumerate(plan.rows):
-        if row == plan.band and _band(cards):
+    plan, y = _plan(cards), _SIDE
+    for number, (row, high) in enumerate(zip(plan.rows, plan.heights, strict=True)):
+        if number == plan.band and _band(cards):
             _paint_band(canvas, look, cards, y + (_band(cards) - _GAP) / 2)
             y += _band(cards)
-        here = seats[abreast * row :][:abreast]
-        left = (WIDTH - len(here) * (plan.wide + _GAP) + _GAP) // 2
-        for seat in here:
-            _paint_box(canvas, look, cards, seat, (left, y, left + plan.wide, y + high), plan.scale)
-            _paint_head(canvas, look, seat, people[seat.seat], (left, y), plan.wide)
-            left += plan.wide + _GAP
+        for box in row:
+            _paint_box(canvas, look, cards, box, (box.left, y, box.left + box.wide, y + high))
+            paint = _paint_head_beside if box.beside else _paint_head
+            paint(canvas, look, box, people[box.seat.seat], (y, y + high))
         y += high + _GAP
     if plan.band >= len(plan.rows) and _band(cards):
         _paint_band(canvas, look, cards, y + (_band(cards) - _GAP) / 2)
     top, where = canvas.height - low_hand_height(cards), _where(cards)
     if where == "row":
-        _paint_ends(canvas, look, cards, (y - _GAP - plan.rows[-1], y - _GAP), _spare(cards))
+        _paint_ends(canvas, look, cards, (y - _GAP - plan.heights[-1], y - _GAP), _spare(cards))
     elif where == "hand":
-        _paint_ends(canvas, look, cards, (top, top + min(_ENDS_HIGH, low_hand_height(cards) - _LOWER)), _ENDS)
+        _paint_ends(canvas, look, cards, (top, top + min(_ENDS_HIGH, low_hand_height(cards) - 2 * _LOWER)), _ENDS)
     if hand_height(cards):
         paste_hand(canvas, look, cards, top, _room(cards), _HAND)
 
 
-def _boxed(cards: Cards[str]) -> list[Seat[str]]:
-    """Return the seats that have boxes: one's own only if there lies something in it."""
+def _rows(cards: Cards[str]) -> list[list[Seat[str]]]:
+    """Return the seats that have boxes, row by row: one's own, if there lies something in it, is alone in the last."""
     others, own = split(cards)
-    return [*others, own] if own is not None and own.groups else others
+    abreast = 2 if own is None else _ABREAST[len(others)]
+    rows = [others[start : start + abreast] for start in range(0, len(others), abreast)]
+    return [*rows, [own]] if own is not None and own.groups else rows
 
 
-def _abreast(cards: Cards[str]) -> int:
-    count = len(_boxed(cards))
-    if count == _TRIO and cards.own is not None:
-        return _TRIO
-    return 2 if count <= _FEW else 4 if count > _MANY else 3
-
-
-def _wide(cards: Cards[str]) -> int:
-    """Return the width of a box."""
-    abreast = _abreast(cards)
+def _wide(cards: Cards[str], row: Sequence[Seat[str]]) -> int:
+    """Return the width of the boxes of a row."""
+    others, own = split(cards)
+    abreast = 2 if own is None else 1 if own in row else _ABREAST[len(others)]
     return (WIDTH - 2 * _SIDE - _GAP * (abreast - 1)) // abreast
+
+
+def _left(cards: Cards[str], row: Sequence[Seat[str]]) -> int:
+    """Return how much room is free at each end of a row of boxes."""
+    return (WIDTH - len(row) * (_wide(cards, row) + _GAP) + _GAP) // 2
 
 
 def _spare(cards: Cards[str]) -> int:
     """Return how much room is free at each end of the last row of boxes."""
-    here = len(_boxed(cards)) % _abreast(cards) or _abreast(cards)
-    return (WIDTH - here * (_wide(cards) + _GAP) + _GAP) // 2
+    rows = _rows(cards)
+    return _left(cards, rows[-1]) if rows else 0
 
 
 def _where(cards: Cards[str]) -> _Where:
     """Return where the piles lie."""
     if not 0 < len(cards.groups) <= _PILES:
         return "band"
-    if _boxed(cards) and _spare(cards) >= _LEAST_ENDS:
+    if _spare(cards) >= _LEAST_ENDS:
         return "row"
     return "hand" if hand_height(cards) else "band"
 
@@ -176,57 +235,77 @@ def _band(cards: Cards[str]) -> int:
 @lru_cache(maxsize=64)
 def _plan(cards: Cards[str]) -> Plan:
     """Return the largest plan that keeps the picture within bounds, else the smallest."""
-    seats = _boxed(cards)
-    abreast, highest = _abreast(cards), _HIGHEST_ABOVE_CONTROLS if hand_height(cards) else _HIGHEST
+    highest = _HIGHEST_ABOVE_CONTROLS if hand_height(cards) else _HIGHEST
     room = highest - _band(cards) - low_hand_height(cards)
     room -= since_height(cards) + (_NEWS if cards.since is not None else 0)
-    wide = _wide(cards)
-    lines = [seats[start : start + abreast] for start in range(0, len(seats), abreast)]
-    plans = [
-        Plan(
-            scale, wide, tuple(max(_high(seat, scale, wide) for seat in line) for line in lines), (len(lines) + 1) // 2
+    plans = (_planned(cards, scale) for scale in _SCALES if cards.own is not None or scale <= _LARGEST)
+    return next((plan for plan in plans if plan.height <= room), _planned(cards, _SCALES[-1]))
+
+
+def _planned(cards: Cards[str], scale: float) -> Plan:
+    """Return the plan with columns of at most a scale; those of others are smaller than one's own."""
+    rows, (others, own) = _rows(cards), split(cards)
+    share = 1.0 if own is None else _OTHERS[min(len(others), len(_OTHERS)) - 1]
+    planned = []
+    for row in rows:
+        wide, left = _wide(cards, row), _left(cards, row)
+        is_own = own is not None and own in row
+        is_beside = wide >= _NARROW and (own is not None or len(others) > _FEW)
+        beside = (_WIDE_HEAD if is_own else _SLIM_HEAD) if is_beside else 0
+        most = round(scale if is_own else scale * share, 2)
+        deep = _DEEP if own is None and not beside else _OWN_DEEP if is_own else _OTHERS_DEEP
+        low = own is not None and not is_own and len(rows) > _ROWS
+        planned.append(
+            tuple(
+                Box(seat, left + number * (wide + _GAP), wide, _fitting(seat, wide - beside, most), beside, deep, low)
+                for number, seat in enumerate(row)
+            )
         )
-        for scale in _SCALES
-    ]
-    return next((plan for plan in plans if plan.height <= room and _is_apart(seats, plan)), plans[-1])
+    return Plan(tuple(planned), (len(rows) + 1) // 2)
 
 
-def _is_apart(seats: list[Seat[str]], plan: Plan) -> bool:
-    """Return whether all cards of a seat stand beside each other."""
-    columns = max((len(_spots(seat)) for seat in seats), default=1)
-    return (100 + (columns - 1) * _BESIDE) * plan.scale <= plan.wide - 24
+def _fitting(seat: Seat[str], room: int, most: float) -> float:
+    """Return the largest scale, `most` at most, at which a seat's columns stand beside each other."""
+    wides = [_EMPTY if spot.empty else 1 for spot in _spots(seat)]
+    if not wides:
+        return most
+    return min(most, int((room - 24 - _BETWEEN * (len(wides) - 1)) / sum(wides)) / 100)
 
 
 def _spots(seat: Seat[str]) -> list[Place[str]]:
     return [spot for group in seat.groups for spot in group.places]
 
 
-def _high(seat: Seat[str], scale: float, wide: int) -> int:
-    """Return how high a seat's box must be."""
-    spots = _spots(seat)
-    deepest = min(max((len(spot.under) for spot in spots), default=0), _DEEP)
-    foot = 40 if any(spot.caption for spot in spots) else 12
-    return round((_TINY_HEAD if wide < _TINY else _HEAD) + (144 + deepest * _PEEK) * scale + foot)
+def _columns(box: Box) -> list[tuple[Place[str], float, float]]:
+    """Return each column with where its middle is from the left of the box, and how wide it is."""
+    spots, room = _spots(box.seat), box.wide - box.beside - 24
+    full, empty = 100 * box.scale, sum(spot.empty for spot in spots)
+    between = _BETWEEN * (len(spots) - 1)
+    narrow = min(full, max((room - between - full * (len(spots) - empty)) / max(empty, 1), full * _EMPTY))
+    wides = [narrow if spot.empty else full for spot in spots]
+    step = min((room - sum(wides)) / max(len(spots) - 1, 1), _MOST_BETWEEN)
+    x = box.beside + 12 + (room - sum(wides) - step * (len(spots) - 1)) / 2
+    found = []
+    for spot, wide in zip(spots, wides, strict=True):
+        found.append((spot, x + wide / 2, wide))
+        x += wide + step
+    return found
 
 
-def _paint_box(
-    canvas: Canvas, look: Look, cards: Cards[str], seat: Seat[str], frame: tuple[int, int, int, int], scale: float
-) -> None:
+def _paint_box(canvas: Canvas, look: Look, cards: Cards[str], box: Box, frame: tuple[int, int, int, int]) -> None:
     left, _, right, bottom = frame
     canvas.shade(frame, 1)
-    if seat.turn:
+    if box.seat.turn:
         _paint_outline(canvas, look, frame)
-    spots = _spots(seat)
-    foot = 40 if any(spot.caption for spot in spots) else 12
-    step = min(84.0, (right - left - 24 - 100 * scale) / max(len(spots) - 1, 1))
-    first = (left + right) / 2 - step * (len(spots) - 1) / 2
-    places = [(spot, (first + number * step, bottom - foot - 72 * scale)) for number, spot in enumerate(spots)]
-    for spot, at in places:
-        _paste_stack(canvas, look, cards, spot, at, scale)
-    for spot, at in places:
-        _paste_coin(canvas, look, spot, at, scale)
-    captions = [(said, at[0]) for spot, at in places if (said := _caption(spot, round(step) - 4))]
-    _paste_captions(canvas, look, captions, bottom - foot + 17, (left + 2, right - 2))
+    columns = [(spot, (left + x, bottom - box.foot - 72 * box.scale), wide) for spot, x, wide in _columns(box)]
+    for spot, at, wide in columns:
+        peek = _PEEK * min(1, box.deep / max(len(spot.under), 1))
+        _paste_stack(canvas, look, cards, spot, at, (round(wide / 100, 2) if spot.empty else box.scale, peek))
+    for spot, at, _ in columns:
+        _paste_coin(canvas, look, spot, at, box.scale)
+    captions = [(said, at[0]) for spot, at, wide in columns if (said := _caption(spot, round(wide)))]
+    y, ends = bottom - box.foot + (15 if box.low else 17), (left + box.beside + 2, right - 2)
+    _paste_captions(canvas, look, captions, y, ends, is_large=box.scale >= _LARGE)
 
 
 def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int]) -> None:
@@ -238,8 +317,52 @@ def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int])
         canvas.fill((x, top + 24, x + 4, bottom - 24), GOLD)
 
 
-def _paint_head(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int], wide: int) -> None:
-    x, y = at
+def _head_high(box: Box) -> int:
+    """Return how high a head beside the columns is, with what is free above and below it."""
+    return 142 if box.beside == _WIDE_HEAD else 124
+
+
+def _paint_head_beside(canvas: Canvas, look: Look, box: Box, person: Person, ends: tuple[int, int]) -> None:
+    """Paint the portrait with the points beside it, the name and a bar below, in the middle of the height."""
+    seat, is_large = box.seat, box.beside == _WIDE_HEAD
+    x, top = box.left + 14, (sum(ends) - _head_high(box)) // 2
+    radius, name_size, note_size = (30, NAME, 38) if is_large else (24, NOTE, 28)
+    y = top + 14 + radius
+    canvas.put(image_stamps.portrait(look, person, radius), x + radius, y)
+    paste_count(canvas, look, seat, (x + radius, y), radius)
+    if note := legible(seat.note):
+        left = x + 2 * radius + 10
+        room = box.left + box.beside - left
+        size = next((size for size in (note_size, 28, 24) if width(note, size, style="numeral") <= room), NOTE)
+        put_left(canvas, image_stamps.words(look, cut(note, room, size, "numeral"), size, "numeral", GOLD), left, y)
+    y += radius + 22
+    name = cut(short_name(person), box.beside - 16, name_size, "bold")
+    put_left(canvas, image_stamps.words(look, name, name_size), x, y)
+    long = box.beside - 24
+    if seat.share is not None:
+        done = round(long * min(max(seat.share, 0), 1))
+        canvas.put(image_stamps.bar(look, long, done), x + long / 2, y + 24)
+    elif seat.signs:
+        paste_signs(canvas, look, seat.signs, (x + long / 2, y + 26))
+
+
+def _paint_low_head(canvas: Canvas, look: Look, box: Box, person: Person, top: int) -> None:
+    """Paint portrait, name and points in one line."""
+    x, y, note = box.left, top + 25, legible(box.seat.note)
+    score = image_stamps.words(look, cut(note, 100, 26, "numeral"), 26, "numeral", GOLD) if note else None
+    canvas.put(image_stamps.portrait(look, person, 22), x + 30, y)
+    paste_count(canvas, look, box.seat, (x + 30, y), 22)
+    name = cut(short_name(person), box.wide - 76 - (0 if score is None else score.width), NOTE, "bold")
+    put_left(canvas, image_stamps.words(look, name, NOTE), x + 60, y)
+    if score is not None:
+        canvas.put(score, x + box.wide - 12 - score.width / 2, y)
+
+
+def _paint_head(canvas: Canvas, look: Look, box: Box, person: Person, ends: tuple[int, int]) -> None:
+    seat, x, y, wide = box.seat, box.left, ends[0], box.wide
+    if box.low and wide >= _TINY:
+        _paint_low_head(canvas, look, box, person, y)
+        return
     name = short_name(person)
     narrow, tiny = wide < _NARROW, wide < _TINY
     left = 54 if tiny else 76
@@ -266,11 +389,16 @@ def _paint_head(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at:
 
 
 def _paste_stack(
-    canvas: Canvas, look: Look, cards: Cards[str], spot: Place[str], at: tuple[float, float], scale: float
+    canvas: Canvas,
+    look: Look,
+    cards: Cards[str],
+    spot: Place[str],
+    at: tuple[float, float],
+    scales: tuple[float, float],
 ) -> None:
-    """Paste a card with the tops of those under it above."""
-    x, y = at
-    peek = _PEEK * scale * min(1, _DEEP / max(len(spot.under), 1))
+    """Paste a card of a scale with the tops of those under it above, each so much of a card's."""
+    (x, y), (scale, peek) = at, scales
+    peek *= scale
     for number, card in enumerate(spot.under):
         canvas.put(lying(look, cards, Place(card), scale), x, y - (len(spot.under) - number) * peek)
     canvas.put(lying(look, cards, spot, scale), x, y)
@@ -291,10 +419,16 @@ def _caption(spot: Place[str], room: int) -> str:
 
 
 def _paste_captions(
-    canvas: Canvas, look: Look, captions: list[tuple[str, float]], y: float, ends: tuple[float, float]
+    canvas: Canvas,
+    look: Look,
+    captions: list[tuple[str, float]],
+    y: float,
+    ends: tuple[float, float],
+    *,
+    is_large: bool,
 ) -> None:
     """Paste captions round their middles, aside where one needs more room, and smaller where all of them do."""
-    for size, style in _CAPTIONS:
+    for size, style in _CAPTIONS[not is_large :]:
         stamps = [image_stamps.words(look, said, size, style) for said, _ in captions]
         if sum(stamp.width + _APART for stamp in stamps) <= ends[1] - ends[0] + _APART:
             break

@@ -302,20 +302,6 @@ since-stolen = { $thefts ->
   }
 since-kept = { $who } keeps your { $card } and gives you { $given }.
 since-seen = { $who } has seen your { $card } and gave it back.
-since-steals = { $who } steals { $card } from { $victim }{ $total ->
-    [0] { "" }
-    [one] : { $total } point
-   *[other] : { $total } points
-  }.
-since-places = { $who } places { $card }{ $total ->
-    [0] { "" }
-    [one] : { $total } point
-   *[other] : { $total } points
-  }.
-since-discards = { $cards ->
-    [one] { $who } discards { $card }.
-   *[other] { $cards } cards discarded, none placed.
-  }
 
 ## Animation
 film-steal = { $who } steals { $what ->

@@ -298,20 +298,6 @@ since-stolen = { $thefts ->
   }
 since-kept = { $who } garde ta carte { $card } et te donne le { $given }.
 since-seen = { $who } a vu ta carte { $card } et te l’a rendue.
-since-steals = { $who } vole le { $card } à { $victim }{ $total ->
-    [0] { "" }
-    [one]  : { $total } point
-   *[other]  : { $total } points
-  }.
-since-places = { $who } pose le { $card }{ $total ->
-    [0] { "" }
-    [one]  : { $total } point
-   *[other]  : { $total } points
-  }.
-since-discards = { $cards ->
-    [one] { $who } défausse le { $card }.
-   *[other] { $cards } cartes défaussées, rien de posé.
-  }
 
 ## Animation
 film-steal = { $who } vole { $what ->

@@ -19,6 +19,8 @@ from tests.bot.pictures.pieces import card_face, cards
 CAPTIONS: Final = (("Défausse", "Pioche\u00a0: 98"), ("Discard pile", "Stock: 98"))
 CARD: Final = card_face("", "", "red", sprite="lagagne/20-hearts")
 SINCE: Final = Since("Depuis ton tour", "Ada pose 10★ : 50 points.", (Place(CARD),))
+FEW: Final = 5
+"""Of more people the boxes leave one's own columns less room than the hand has."""
 AIR: Final = 3
 """Pixels between a word and the edge."""
 
@@ -94,6 +96,34 @@ def test_the_hand_has_the_whole_width_and_no_band_for_piles_beside_it(seats: int
     hand = [put.box for put in sheet_of(drawing).puts if put.shown.kind == "card"][-5:]
     assert (hand[0][0] + hand[-1][2]) / 2 == pytest.approx(WIDTH / 2, abs=1)
     assert hand[-1][2] - hand[0][0] > 490
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_ones_own_columns_are_the_largest_cards_of_a_panel(seats: int) -> None:
+    few = seats <= FEW
+    assert own_over(table(seats, (row(5),), CAPTIONS[0], None)) == ({"hand", "others"} if few else {"others"})
+
+
+def test_smaller_columns_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boxed_seats, "_HAND", 1.08)
+    boxed_seats._plan.cache_clear()
+    assert own_over(table(4, (row(5),), CAPTIONS[0], None)) == {"others"}
+
+
+def own_over(drawing: Drawing) -> set[str]:
+    """Return which cards of a panel are smaller than those in one's own columns."""
+    laid = [put.box for put in sheet_of(drawing).puts if put.shown.kind == "card" and not put.shown.letters]
+    columns, hand = laid[:-5], laid[-5:]
+    lowest = max(box[3] for box in columns)
+    own = next(box for box in columns if box[3] == lowest)
+    others = [box for box in columns if box[3] < lowest - 40]
+    rest = {"hand": hand, "others": others}
+    return {name for name, boxes in rest.items() if max(map(wide, boxes)) <= wide(own)}
+
+
+def wide(box: tuple[float, float, float, float]) -> float:
+    """Return how wide a box is."""
+    return box[2] - box[0]
 
 
 @pytest.mark.parametrize(("place", "wrong"), [("_HAND_ROOM", WIDTH), ("_LEAST_ENDS", 4), ("_ENDS_HIGH", 200)])
