@@ -43,7 +43,7 @@ from cogs.daily.overview_page import (
     seals_page,
 )
 from cogs.daily.past_page import DAILY_PAST_DAY, PastDay, past_page
-from cogs.daily.result_page import DAILY_BOARD, DAILY_SHARE, Comparison, result_page, shared_page
+from cogs.daily.result_page import DAILY_BOARD, DAILY_ON, DAILY_SHARE, Comparison, result_page, shared_page
 from cogs.daily.rows import KIND, AttemptRow
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.daily_deal import PERSON
@@ -169,6 +169,12 @@ class Daily(Feature):
         lines = await self.deals.store.board(row.day, row.game, request.guild, BOARD_LINES)
         await request.show(board_page(row, lines, compared, attempt.sealed.game, request.language))
 
+    @control(DAILY_ON, answer="private")
+    async def play_again(self, request: Request) -> None:
+        """Let a person play a deal again that they have finished: their cards as they were, all others dealt anew."""
+        attempt = _over(await self._own(request))
+        await self.bot.features.play_on(request, attempt.start)
+
     @control(DAILY_SEALS, answer="private")
     @control(DAILY_SEALS_OF)
     async def seals(self, request: Request) -> None:
@@ -260,7 +266,8 @@ class Daily(Feature):
         painter, look, row = self.services.painter, request.look, attempt.row
         if attempt.is_over:
             compared, onwards = await self._compared(request, attempt), await self._following(request, attempt)
-            return await result_page(attempt, compared, localizer, painter, look, onwards)
+            plays_on = self.bot.features.plays_alone
+            return await result_page(attempt, compared, localizer, painter, look, onwards, plays_on=plays_on)
         if not row.is_practice and row.day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         refused = "" if notice is None else localizer.say(notice)

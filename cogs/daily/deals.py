@@ -20,7 +20,7 @@ from cogs.daily.sealed_deal import SECRET_BYTES, SealedDeal, new_deal, sealed
 from games.core.daily_deal import PERSON, DailyDeal, DailyResult
 from games.core.game import AnyGame, SeatMove
 from games.core.move import Move
-from games.core.solo_game import Reached, SoloRun, played_by_ai, read_moves, write_moves
+from games.core.solo_game import Reached, SoloRun, StartingPoint, played_by_ai, read_moves, write_moves
 from games.core.text import Refused, Text
 from games.registry import DAILY_DEALS
 from storage import SequenceConflict
@@ -63,6 +63,12 @@ class Attempt:
     def table(self) -> SoloTable:
         """Return it as its panel shows it."""
         return SoloTable(self.sealed.solo, self.reached, address_of(self.row), MARK, self.reached.turn)
+
+    @property
+    def start(self) -> StartingPoint:
+        """Return its beginning, to play on from."""
+        solo = self.sealed.solo
+        return StartingPoint(solo.game, SoloRun(solo).state, solo.person, self.row.started_at)
 
     @property
     def is_over(self) -> bool:

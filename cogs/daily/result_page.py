@@ -44,6 +44,7 @@ from games.core.text import Text
 
 DAILY_BOARD: Final = Verb("daily-board")
 DAILY_SHARE: Final = Verb("daily-share")
+DAILY_ON: Final = Verb("daily-on")
 
 ROUNDS_TOLD: Final = 2
 """The most rounds told with their arithmetic."""
@@ -67,17 +68,19 @@ class Comparison:
     then: AttemptRow | None = None
 
 
-async def result_page(
+async def result_page(  # noqa: PLR0913 -- a page is made from all of these
     attempt: Attempt,
     compared: Comparison,
     localizer: Localizer,
     painter: Painter,
     look: PageLook = USUAL,
     following: AnyGame | None = None,
+    *,
+    plays_on: bool = False,
 ) -> Page:
     """Return the result of an attempt or a practice, for its person alone.
 
-    `following` is the game of the deal to play next.
+    `following` is the game of the deal to play next; `plays_on`: games against AI players are dealt from a moment on.
     """
     game, row = attempt.sealed.game, attempt.row
     head = localizer.say(Text("daily.practice-result" if row.is_practice else "daily.result", score=score_text(row)))
@@ -94,7 +97,11 @@ async def result_page(
     last = Text("daily.practice-over", seal=seal) if row.is_practice else Text("daily.next", next=stamp(row.day + 1))
     said.append(f"-# {localizer.say(last)}")
     blocks: list[Block] = [Told(f"## {head}\n-# {small}", brief=f"## {head}"), picture, Told("\n".join(said))]
-    controls = rows(_buttons(attempt, localizer, following, has_board=compared.here is not None))
+    buttons = _buttons(attempt, localizer, following, has_board=compared.here is not None)
+    if plays_on and not row.is_practice:
+        on = DAILY_ON.id(f"{row.game} {row.day}")
+        buttons.append(button(localizer.label(Text("daily.play-on")), on, emoji="🧪"))
+    controls = rows(buttons)
     return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
 
 

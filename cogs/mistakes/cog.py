@@ -24,6 +24,7 @@ from cogs.mistakes.own_questions import Mistake, OwnQuestions, Scope, Session
 from cogs.mistakes.pages import (
     MISTAKES_NEXT,
     MISTAKES_OF,
+    MISTAKES_ON,
     MISTAKES_TRAIN,
     answer_page,
     ask_button,
@@ -37,7 +38,7 @@ from cogs.replays.cog import Replaying
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
-from games.core.text import Text
+from games.core.text import Refused, Text
 from tables.table.read_only_table import ReadableTable
 
 STEP_DIGITS: Final = 5
@@ -97,6 +98,15 @@ class Mistakes(Feature):
             return
         await request.show(await self.question(request, mistake, session))
 
+    @control(MISTAKES_ON, answer="private")
+    async def play_from_here(self, request: Request) -> None:
+        """Let the person play on from a question against AI players, once they have answered it."""
+        key = Key(request.custom_id.table, read_number(request.detail, STEP_DIGITS))
+        mistake = await self.questions.question(request.user, key)
+        if not mistake.row.answer:
+            raise Refused(Text("mistakes.answer-first"))
+        await self.bot.features.play_on(request, mistake.start)
+
     @playable("mistake")
     @asynccontextmanager
     async def mistake_of(self, request: Request) -> AsyncIterator[PlayedMistake]:
@@ -134,7 +144,8 @@ class Mistakes(Feature):
     async def answered(self, request: Request, mistake: Mistake, session: Session) -> Page:
         """Return what became of the latest answer to a question."""
         localizer = await self._names(request, mistake)
-        return await answer_page(mistake, session, localizer, self.questions.now, self.services.painter, request.look)
+        now, painter, plays_on = self.questions.now, self.services.painter, self.bot.features.plays_alone
+        return await answer_page(mistake, session, localizer, now, painter, request.look, plays_on=plays_on)
 
     async def _names(self, request: Request, mistake: Mistake) -> Localizer:
         """Return the names of the table where it is known of, else invented ones: nobody's is kept with a question."""

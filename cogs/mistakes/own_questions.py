@@ -23,6 +23,7 @@ from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.puzzle import Posed, Weighed
 from games.core.review import Decision, Turn, candidates, chosen, confirmed, scan_budget, scanned
+from games.core.solo_game import StartingPoint
 from games.core.stored_state import load_state
 from games.core.text import Refused, Text
 from storage import Database
@@ -86,6 +87,11 @@ class Mistake:
     def seats(self) -> int:
         """Return how many played."""
         return int(self._state.seats)
+
+    @property
+    def start(self) -> StartingPoint:
+        """Return the position, to play on from."""
+        return StartingPoint(self.game, self._state, self.row.seat, self.row.played_at)
 
     @cached_property
     def _state(self) -> Any:  # noqa: ANN401 -- each game has its own state

@@ -35,6 +35,7 @@ from tables.table.table_state import AI_NAMES
 MISTAKES_OF: Final = Verb("mistakes-of")
 """Asks what could have been better in a game."""
 MISTAKES_NEXT: Final = Verb("mistakes-next")
+MISTAKES_ON: Final = Verb("mistakes-on")
 MISTAKES_TRAIN: Final = Verb("mistakes-train")
 
 BOARD: Final = "tapis-mistake.png"
@@ -91,10 +92,20 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     return await drawn(panel, painter, look)
 
 
-async def answer_page(
-    mistake: Mistake, session: Session, localizer: Localizer, now: int, painter: Painter, look: PageLook = USUAL
+async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
+    mistake: Mistake,
+    session: Session,
+    localizer: Localizer,
+    now: int,
+    painter: Painter,
+    look: PageLook = USUAL,
+    *,
+    plays_on: bool = False,
 ) -> Page:
-    """Return what became of the latest answer: the board with the best move and one's own, the reason, the worths."""
+    """Return what became of the latest answer: the board with the best move and one's own, the reason, the worths.
+
+    `plays_on`: games against AI players are dealt from a moment on.
+    """
     decision, own = mistake.decision, mistake.row.answer
     labels, brief = decision.labels(localizer), decision.labels(localizer.in_brief())
     board, good = decision.board, decision.stars(own)
@@ -112,9 +123,8 @@ async def answer_page(
         Told(localizer.say(Text("mistakes.played", move=labels[mistake.row.played])), brief=""),
         Told(f"{_progress(session, localizer)}\n{back}", brief=f"{_bars(session, localizer)}\n{back}"),
     ]
-    return await show(
-        blocks, localizer, painter, look, controls=_ways_on(mistake, session, localizer), accent=mistake.game.accent
-    )
+    controls = _ways_on(mistake, session, localizer, plays_on=plays_on)
+    return await show(blocks, localizer, painter, look, controls=controls, accent=mistake.game.accent)
 
 
 def _lines(mistake: Mistake, most: int, labels: dict[str, str], localizer: Localizer) -> Iterator[str]:
@@ -141,15 +151,16 @@ def _comes_back(mistake: Mistake, now: int) -> Text:
     return Text("mistakes.comes-back", when=stamp_at(max(standing.due_at, now)))
 
 
-def _ways_on(mistake: Mistake, session: Session, localizer: Localizer) -> list[Item]:
-    """Return the way to the next question; after the last one, to practice."""
-    # *Play on* from this position will stand here.
+def _ways_on(mistake: Mistake, session: Session, localizer: Localizer, *, plays_on: bool) -> list[Item]:
+    """Return the way to the next question, after the last one to practice, and the way to play on from here."""
+    table, step = mistake.row.key
+    on = [button(localizer.label(Text("mistakes.play-on")), MISTAKES_ON.at(table, str(step)))] if plays_on else []
     following = session.next
     if following is None:
-        return rows([train_button(localizer)])
-    custom_id = MISTAKES_NEXT.at(mistake.row.table_id, str(following))
+        return rows([train_button(localizer), *on])
+    custom_id = MISTAKES_NEXT.at(table, str(following))
     style = discord.ButtonStyle.primary
-    return rows([button(localizer.label(Text("mistakes.next")), custom_id, style=style)])
+    return rows([button(localizer.label(Text("mistakes.next")), custom_id, style=style), *on])
 
 
 def train_button(localizer: Localizer) -> ui.Button[Any]:

@@ -30,6 +30,7 @@ from cogs.replays.pages import (
     REPLAY,
     REPLAY_EYES,
     REPLAY_MORE,
+    REPLAY_ON,
     REPLAY_ROUND,
     REPLAY_SHARE,
     REPLAY_TEXT,
@@ -40,8 +41,8 @@ from cogs.replays.pages import (
     transcript_page,
     turns_page,
 )
-from cogs.replays.position import Position, eyes_of
-from cogs.replays.replayed_game import ReplayedGame, Replays
+from cogs.replays.position import Position, eyes_of, seat_of
+from cogs.replays.replayed_game import ReplayedGame, Replays, starting_point
 from cogs.replays.turning_points import TurningPoints, whose_turns
 from games.core.text import Refused, Text
 from tables.table.read_only_table import ReadableTable
@@ -149,7 +150,18 @@ class Replaying(Feature, name="replays"):
         replayed = await self.game_of(request, request.custom_id.table)
         position = _within(_position(request), replayed)
         seat = replayed.table.state.seat_of(request.user)
-        await request.show(more_page(replayed, position, seat, request.language, self.services.added))
+        added, plays_on = self.services.added, self.bot.features.plays_alone
+        await request.show(more_page(replayed, position, seat, request.language, added, plays_on=plays_on))
+
+    @control(REPLAY_ON, answer="private")
+    async def play_from_here(self, request: Request) -> None:
+        """Let the person play on from the step against AI players, on the seat whose eyes they look through."""
+        replayed = await self.game_of(request, request.custom_id.table)
+        position = _within(_position(request), replayed)
+        seat = seat_of(position, replayed.table.state.seat_of(request.user))
+        if seat is None:
+            raise Refused(Text("replays.whose-seat"))
+        await self.bot.features.play_on(request, starting_point(replayed, position.step, seat))
 
     @control(REPLAY_SHARE, answer="public")
     async def share(self, request: Request) -> None:

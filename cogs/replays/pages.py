@@ -26,7 +26,7 @@ from bot.show.sentences import Language
 from bot.show.text_height import SMALL_LINE, text_height
 from bot.show.theme import Theme
 from bot.table.verbs import RACE
-from cogs.replays.position import Eyes, Position
+from cogs.replays.position import Eyes, Position, seat_of
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import Whose, whose_turns
 from games.core import screen
@@ -43,6 +43,7 @@ REPLAY_ROUND: Final = Verb("replay-round")
 REPLAY_SHARE: Final = Verb("replay-share")
 REPLAY_TEXT: Final = Verb("replay-text")
 REPLAY_TURNS: Final = Verb("replay-turns")
+REPLAY_ON: Final = Verb("replay-on")
 
 NEWS_MOST: Final = 2
 LINES_MOST: Final = 2
@@ -244,9 +245,18 @@ def _round_select(replayed: ReplayedGame, position: Position, localizer: Localiz
 
 
 def more_page(
-    replayed: ReplayedGame, position: Position, seat: int | None, language: Language, added: Sources = ()
+    replayed: ReplayedGame,
+    position: Position,
+    seat: int | None,
+    language: Language,
+    added: Sources = (),
+    *,
+    plays_on: bool = False,
 ) -> Page:
-    """Return what can be done with a step: share it, take the game away, see the scores run and where it turned."""
+    """Return what can be done with a step: share it, take the game away, see the scores run and where it turned.
+
+    `plays_on`: games against AI players are dealt from a moment on.
+    """
     localizer = localizer_for(language, replayed.table.state.seats)
 
     def way(key: str, verb: Verb) -> ui.Button[Any]:
@@ -257,6 +267,8 @@ def more_page(
         buttons.append(way("race", RACE))
     if replayed.game.advice.compares and whose_turns(position, seat) is not None:
         buttons.append(way("turns", REPLAY_TURNS))
+    if plays_on and position.step < replayed.last and seat_of(position, seat) is not None:
+        buttons.append(way("play-on", REPLAY_ON))
     buttons += in_order(gathered(added, lambda source: source.replay_buttons(replayed.table, seat, localizer)))
     said = heading(replayed, position, localizer)
     return page_of(said, *rows([*buttons, _back(replayed, position, localizer)]), accent=replayed.game.accent)

@@ -35,6 +35,11 @@ class Position:
         return cls(int(match["step"]), eyes_of(match["eyes"]))
 
 
+def seat_of(position: Position, own: int | None) -> int | None:
+    """Return the seat whose eyes they are, else the viewer's `own`, if they sat there."""
+    return position.eyes if isinstance(position.eyes, int) else own
+
+
 def eyes_of(written: str) -> Eyes:
     """Return whose eyes are meant. Raises `Malformed`."""
     match written:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from bot.discord.requests.cooldown import Cooldown
 from games.core.game import AnyGame, MoveResult
+from games.core.solo_game import StartingPoint
 from games.core.text import Refused, Text
 from storage import Journal, MoveRow
 from tables.table.moves_from_journal import game_moves, steps_of
@@ -51,6 +52,12 @@ class ReplayedGame:
     def next_of(self, seat: int, step: int) -> int | None:
         """Return the next step at which a seat moves, None if it moves no more."""
         return next((number for number in range(step + 1, self.last + 1) if self.moves[number - 1].seat == seat), None)
+
+
+def starting_point(replayed: ReplayedGame, step: int, seat: int) -> StartingPoint:
+    """Return a step of a game, for a seat to play on from."""
+    at = replayed.moves[step - 1].at if step else replayed.table.created_at
+    return StartingPoint(replayed.game, replayed.steps[step].state, seat, at)
 
 
 async def _is_open(_: FrozenTable) -> None:

@@ -80,6 +80,7 @@ here-first = 🏠 Nobody else here has finished yet.
 rounds = Round by round: { $points }
 next = New deals { $next }
 share = Share
+play-on = Play it again
 board = Board
 board-title = ### 🏆 { $glyph } { $game }, { $date }
 board-elsewhere = A board is for the people of one server, and this is not a server where I am. Use `/daily` on yours to see its board.

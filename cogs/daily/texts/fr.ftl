@@ -77,6 +77,7 @@ here-first = 🏠 Personne d’autre n’a encore fini.
 rounds = Manche par manche : { $points }
 next = Nouvelles donnes { $next }
 share = Partager
+play-on = Rejouer
 board = Classement
 board-title = ### 🏆 { $glyph } { $game } du { $date }
 board-elsewhere = Un classement réunit les gens d’un même serveur où je suis, et ce n’est pas le cas ici. Sur ton serveur, `/donne-du-jour` te montre le sien.

@@ -33,6 +33,7 @@ share = Share
 text = Text
 race = Score race
 turns = Key moves
+play-on = Play on from here
 turns-title = ### { $glyph } { $count ->
     [0] No key move: the AI would have done nothing very different.
     [one] The key move of the game
@@ -46,6 +47,7 @@ turn-of = { $who } · { $what }
 turns-busy = I am looking for the key moves of a game already: try again in a few seconds.
 turns-failed = I could not look for the key moves: try again in a moment.
 turns-none-here = No key moves here: choose somebody’s eyes, or all cards open.
+whose-seat = You did not play this game: choose somebody’s eyes to play on in their place.
 see = Watch this moment
 shared =
     🎬 { $who } shares a moment: { $place }

@@ -31,6 +31,7 @@ share = Partager
 text = Récit
 race = Film des scores
 turns = Moments clés
+play-on = Rejouer d’ici
 turns-title = ### { $glyph } { $count ->
     [0] Aucun moment clé : l’IA n’aurait rien fait de bien différent.
     [one] Le moment clé de la partie
@@ -44,6 +45,7 @@ turn-of = { $who } · { $what }
 turns-busy = Je cherche déjà les moments clés d’une partie : réessaie dans quelques secondes.
 turns-failed = Je n’ai pas pu chercher les moments clés : réessaie dans un instant.
 turns-none-here = Pas de moments clés ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.
+whose-seat = Tu n’as pas joué cette partie : choisis les yeux de quelqu’un pour rejouer à sa place.
 see = Revoir ce moment
 shared =
     🎬 { $who } partage un moment : { $place }

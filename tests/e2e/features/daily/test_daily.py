@@ -10,6 +10,9 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.days import DAY_SECONDS, written
 from cogs.daily.cog import Daily
+from cogs.solo.cog import Solo
+from games.core.daily_deal import PERSON
+from games.core.solo_game import SoloRun
 from playground import Playground, pictures, said
 from playground.person_actions import Person
 from playground.world import Message
@@ -92,6 +95,30 @@ async def test_a_deal_is_played_once_compared_and_shared_and_the_next_day_brings
         assert (await camille.click(seals, way(seals, "daily-seals-of", "gin"))).kind == "update"
         assert [file.filename for file in seals.attachments] == [f"{deal_of_yesterday(tapis)}-gin.json"]
         assert playground.refusals == []
+
+
+@pytest.mark.usefixtures("noon")
+async def test_a_deal_that_is_over_is_played_again_with_other_unseen_cards_and_its_result_stays(
+    tapis: RunningBot, camille: Person
+) -> None:
+    panel = await begun(camille, "gin")
+    early = str(CustomId("-", "daily-on", CustomId.parse(way(await daily(camille), "daily-of", "gin")).detail))
+    assert "Finis d’abord ta donne" in private_text(await camille.forge_click(early, panel))
+    while moves(panel):
+        panel = await act(camille, panel)
+    result = said(panel)
+    solo, deals = tapis.features.one(Solo).games, tapis.features.one(Daily).deals
+    attempts = await deals.store.attempts(deals.today, int(camille.id))
+    again = (await (await camille.click(panel, way(panel, "daily-on"))).settled(within=SHOWN_WITHIN)).message
+    assert again.id != panel.id
+    own = await solo.of(int(camille.id), tapis.services.games["gin"], is_going_on=True)
+    real = SoloRun((await deals.of(deals.today, "gin")).solo).state
+    assert own.game.view(own.dealt.solo.start, PERSON) == own.game.view(real, PERSON)
+    assert own.dealt.solo.start != real
+    again = await act(camille, again)
+    assert "🧪" in said(again)
+    assert said(panel) == result
+    assert await deals.store.attempts(deals.today, int(camille.id)) == attempts
 
 
 @pytest.mark.usefixtures("noon")

@@ -4,10 +4,12 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.mistakes.cog import Mistakes
 from cogs.mistakes.rows import Key
+from cogs.solo.cog import Solo
 from playground import Outcome, Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.conftest import Running
+from tests.e2e.support.alone import act
 from tests.e2e.support.people import SHOWN_WITHIN, play_out
 from tests.e2e.support.seating import CHANNEL, control, offers, seated
 from tests.e2e.support.settling import private_text
@@ -121,3 +123,26 @@ async def test_a_replay_leads_to_the_questions_and_one_may_practise_before_they_
     trained = await whole_row(camille, practice, tapis, well=True)
     assert len(trained) == len(told)
     assert all("te sera redemandé" in one for one in trained), "it is not due yet"
+
+
+async def test_an_answered_question_is_played_on_from_and_the_answer_stays(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, _, end = await ended(playground, tapis)
+    asked = await shown(await camille.click(end, control(end, "mistakes-of")))
+    _, (table, step, *_) = next(one for one in ids_of(asked) if one.verb in ANSWERS).address
+    early = await camille.forge_click(str(CustomId(table, "mistakes-on", step)), asked)
+    assert "Réponds d’abord" in private_text(early)
+    wrong = await answering(camille, asked, tapis, well=False)
+    told = await shown(await camille.forge_click(wrong, asked))
+    answer = said(told)
+    panel = await shown(await camille.click(told, control(told, "mistakes-on", step)))
+    assert panel.id != told.id
+    assert said(told) == answer
+    solo = await tapis.features.one(Solo).games.of(int(camille.id), tapis.services.games["rage"], is_going_on=True)
+    found = await tapis.features.one(Mistakes).questions.question(int(camille.id), Key(table, int(step)))
+    assert solo.table.asks() == found.decision.asks
+    assert solo.dealt.solo.person == found.row.seat
+    panel = await act(camille, panel)
+    assert "🧪" in said(panel)
+    assert playground.refusals == []
