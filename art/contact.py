@@ -35,10 +35,10 @@ pixel per unit, emojis 40 pixels a side.
 
 
 def _shown(pack: str, name: str) -> bool:
-    """Tell whether a sprite is on the page: of GaAg's, French tiles, and special cards with the official five atoms."""
+    """Tell whether a sprite is on the page: of GaAg's, tiles, and special cards with the official five atoms."""
     if pack != "gaag":
         return True
-    return name == "back" or (name.endswith(".fr") and (name[0].isdigit() or ".5." in name))
+    return name == "back" or (name[0].isdigit() or name.endswith(".5"))
 
 
 def _webp(image: Image.Image) -> bytes:

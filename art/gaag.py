@@ -8,8 +8,6 @@ from art.backs import sprites as backs
 from art.card import Sprite, defs, field, inside
 from art.shapes import CREAM, GOLD
 from art.svg import NUMERAL, ROUND, WORDS, box, disc, extent, group, path, shade, word
-from bot.show.sentences import LANGUAGES, Language, speak
-from games.core.text import Text
 from games.gaag.cards import CLOSE_LOW, NUMBER_OF, SYMBOLS, TINT_OF, WRITTEN, atoms_of
 
 FAMILIES = {
@@ -24,7 +22,8 @@ FAMILIES = {
 """Each family's tint: light, dark and ink."""
 SPECIAL_ATOMS = range(6)
 _RINGS = ((34.0,), (25.0, 36.0), (21.0, 29.0, 37.0))
-_MIDDLE = 5.0
+_MIDDLE = 11.0
+_LARGER = 1.1
 _STEEL = "#9fb4d8"
 
 
@@ -50,14 +49,8 @@ def counted(atoms: int, ink: str) -> str:
     return "".join(electron(36.5 - at % 2 * 12.4, -57.6 + at // 2 * 11.8, 5.3) for at in range(atoms))
 
 
-def _label(name: str, ink: str) -> str:
-    """Write a tile's name on its base line."""
-    _, top, _, bottom = extent(name, 15.5, WORDS, 700)
-    return word(name, 0, 61.5 + (top + bottom) / 2, 15.5, ink, family=WORDS, weight=700, room=80)
-
-
-def element(number: int, atoms: int, name: str) -> str:
-    """Draw an element with its atoms, its name below."""
+def element(number: int, atoms: int) -> str:
+    """Draw an element with its atoms; its name would be too small to read."""
     family = TINT_OF[number]
     light, dark, ink = FAMILIES[family]
     period = 0 if number <= 2 else 1 if number <= 10 else 2
@@ -79,12 +72,10 @@ def element(number: int, atoms: int, name: str) -> str:
     return (
         defs(tone)
         + field("url(#tone)", f'stroke="{ink}" stroke-width="1.6" stroke-opacity=".85"')
-        + inside(rings + nucleus)
-        + sign
-        + _orbit(atoms, radii[-1])
+        + inside(group(rings + nucleus, scale=_LARGER))
+        + group(sign + _orbit(atoms, radii[-1]), scale=_LARGER)
         + figure
         + counted(atoms, ink)
-        + _label(name, ink)
     )
 
 
@@ -124,20 +115,11 @@ def _link(number: str) -> str:
 def _gap() -> str:
     """Draw the missing tile between its neighbours: < > round a dashed outline."""
     dashed = f'fill-opacity=".5" stroke="{GOLD}" stroke-width="3" stroke-dasharray="6.4 4.6"'
-    hole = group(box(31, 46, 5, "#0b0f1a", dashed), 0, -4)
-    marks = "M-24-20-36-4-24 12M24-20 36-4 24 12"
-    line = path(marks, "none", "#fff", 6.6, ROUND)
-    ends = box(17, 20, 3.4, "none", 'stroke="#cfd6e6" stroke-width="2"')
-    row = (
-        group(ends, -27, 35)
-        + group(ends, 27, 35)
-        + group(box(17, 20, 3.4, "none", f'stroke="{GOLD}" stroke-width="2" stroke-dasharray="4 3.4"'), 0, 35)
-    )
-    numbers = word("3", -27, 35, 15, "#fff") + word("5", 27, 35, 15, "#fff") + word("4", 0, 35, 15, GOLD)
-    return hole + word("?", 0, -4, 34, GOLD) + line + row + numbers
+    marks = "M-26-22-39 0-26 22M26-22 39 0 26 22"
+    return box(38, 58, 6, "#0b0f1a", dashed) + word("?", 0, 0, 44, GOLD) + path(marks, "none", "#fff", 6.6, ROUND)
 
 
-def special(written: str, atoms: int, name: str) -> str:
+def special(written: str, atoms: int) -> str:
     """Draw a special card with its atoms (GA-R2), by its written name."""
     kind, _, number = written.partition("-")
     if kind == "gap":
@@ -147,29 +129,15 @@ def special(written: str, atoms: int, name: str) -> str:
     dots = "".join(electron((at - (atoms - 1) / 2) * 12.6, -54.5, 5.3) for at in range(atoms))
     if not atoms:
         dots = group(counted(0, "#cfd6e6"), -35.5, 0)
-    return defs() + field("url(#night)") + drawing + dots + _label(name, "#dbe1ee")
-
-
-def _of_language(language: Language) -> list[Sprite]:
-    found = []
-    for card, written in enumerate(WRITTEN):
-        if card < CLOSE_LOW:
-            number = NUMBER_OF[card]
-            body = element(number, atoms_of(card, 0), speak(Text(f"gaag.element-{number}"), language))
-            found.append(Sprite(f"{written}.{language}", f"{TINT_OF[number]}-{language}", body))
-            continue
-        key = {"close": "tile-closing", "link": "tile-link"}.get(written.partition("-")[0], "tile-gap")
-        found.extend(
-            Sprite(
-                f"{written}.{atoms}.{language}",
-                f"special-{language}",
-                special(written, atoms, speak(Text(f"gaag.{key}"), language)),
-            )
-            for atoms in SPECIAL_ATOMS
-        )
-    return found
+    return defs() + field("url(#night)") + group(drawing, 0, 8) + dots
 
 
 def sprites() -> tuple[Sprite, ...]:
-    """Return every tile in each language, special cards with each number of atoms they may have, and the back."""
-    return (*(sprite for language in LANGUAGES for sprite in _of_language(language)), *backs())
+    """Return every tile, special cards with each number of atoms they may have, and the back."""
+    found = []
+    for card, written in enumerate(WRITTEN):
+        if card < CLOSE_LOW:
+            found.append(Sprite(written, TINT_OF[NUMBER_OF[card]], element(NUMBER_OF[card], atoms_of(card, 0))))
+        else:
+            found += [Sprite(f"{written}.{atoms}", "special", special(written, atoms)) for atoms in SPECIAL_ATOMS]
+    return (*found, *backs())

@@ -38,7 +38,7 @@ def named_as(pack: str, written: str, language: str, *, four: bool = False) -> s
     for card in (written, written.partition("-")[0]):
         endings = (f".four.{language}", ".four", f".{language}", "") if four else (f".{language}", "")
         found = next((card + ending for ending in endings if card + ending in known), None)
-        found = found or next((one for one in sorted(known) if one.startswith(f"{card}.") and language in one), None)
+        found = found or next((one for one in sorted(known) if one.startswith(f"{card}.")), None)
         if found is not None:
             return f"{pack}/{found}"
     return ""
@@ -58,9 +58,9 @@ def rage_sprite(written: str, declared: str = "") -> str:
     return f"{kind}-{copy}"
 
 
-def gaag_sprite(written: str, special: int, language: str) -> str:
+def gaag_sprite(written: str, special: int) -> str:
     """Return the sprite of a tile such as `8-2` or `close-1`; special ones have `special` atoms (GA-R2)."""
-    return f"{written}.{language}" if written[0].isdigit() else f"{written}.{special}.{language}"
+    return written if written[0].isdigit() else f"{written}.{special}"
 
 
 def lagagne_sprite(written: str) -> str:
