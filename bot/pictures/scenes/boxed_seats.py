@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
@@ -25,6 +25,7 @@ from games.core.screen import Cards, Place, Seat
 
 _Where: TypeAlias = Literal["row", "hand", "band"]
 """Where the piles lie: at the ends of the last row of boxes, at those of the hand, or in a band."""
+_T = TypeVar("_T")
 _SIDE: Final = 12
 _GAP: Final = 12
 _HEAD: Final = 70
@@ -50,8 +51,8 @@ _RIBBON_HIGH: Final = 64
 _NEWS: Final = 32
 """What the news above a picture with a strip take of its height."""
 _HIGHEST: Final = 820
-_HIGHEST_ABOVE_CONTROLS: Final = 650
-"""Below a hand stand the controls of a panel."""
+_HIGHEST_ABOVE_CONTROLS: Final = (540, 580, 610)
+"""Below a hand stand the controls of a panel; with one, two or more others."""
 _PILE: Final = 0.72
 _PILES: Final = 2
 """More piles than this lie in a band."""
@@ -235,17 +236,23 @@ def _band(cards: Cards[str]) -> int:
 @lru_cache(maxsize=64)
 def _plan(cards: Cards[str]) -> Plan:
     """Return the largest plan that keeps the picture within bounds, else the smallest."""
-    highest = _HIGHEST_ABOVE_CONTROLS if hand_height(cards) else _HIGHEST
+    others, _ = split(cards)
+    highest = _of_others(_HIGHEST_ABOVE_CONTROLS, others) if hand_height(cards) else _HIGHEST
     room = highest - _band(cards) - low_hand_height(cards)
     room -= since_height(cards) + (_NEWS if cards.since is not None else 0)
     plans = (_planned(cards, scale) for scale in _SCALES if cards.own is not None or scale <= _LARGEST)
     return next((plan for plan in plans if plan.height <= room), _planned(cards, _SCALES[-1]))
 
 
+def _of_others(values: tuple[_T, ...], others: list[Seat[str]]) -> _T:
+    """Return the value for so many others, the last one for more."""
+    return values[max(min(len(others), len(values)) - 1, 0)]
+
+
 def _planned(cards: Cards[str], scale: float) -> Plan:
     """Return the plan with columns of at most a scale; those of others are smaller than one's own."""
     rows, (others, own) = _rows(cards), split(cards)
-    share = 1.0 if own is None else _OTHERS[min(len(others), len(_OTHERS)) - 1]
+    share = 1.0 if own is None else _of_others(_OTHERS, others)
     planned = []
     for row in rows:
         wide, left = _wide(cards, row), _left(cards, row)
