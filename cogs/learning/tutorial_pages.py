@@ -5,6 +5,7 @@ The ways to begin again and to the rules stand at its end.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,7 +17,7 @@ from bot.show.custom_id import PANEL
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.page_renderer import USUAL, PageLook, Told, show
+from bot.show.page_renderer import USUAL, Cornered, PageLook, Told, show
 from bot.show.panel import Panel, drawn
 from bot.show.rulebook_parser import named_in
 from bot.show.text_height import text_height
@@ -141,9 +142,11 @@ async def end_page(
     leads = [way.button(game)[0] for way in there if way.where == "elsewhere"] if invite else [PLAY_AI.id(game.name)]
     style, label = discord.ButtonStyle.primary, localizer.label(Text("bot.start-with-ai"))
     play = [button(label, custom_id, style=style, emoji="🤖") for custom_id in leads[:1]]
-    ways = [again, rules_button(game, localizer)]
+    rules = rules_button(game, localizer)
 
-    def controls(emojis: Emojis, _: str) -> list[Item]:
-        return rows([*play, *links[:1], *ways] if emojis.is_drawn else [*play, *ways, *links])
+    def controls(emojis: Emojis, _: str) -> Sequence[Item] | Cornered:
+        if emojis.is_drawn:  # one row, since the picture is high; a rule leads to all others
+            return Cornered(rows([*play, *(links[:1] or [rules])]), again)
+        return rows([*play, again, rules, *links])
 
     return await show(body, localizer, painter, look, controls=controls, accent=game.accent)

@@ -477,7 +477,7 @@ tutorial-snap-wrong = Your card 2 is a 5: snap that one. At a real table a mista
 tutorial-snap-after = Three cards left. Slot 2 stays empty.
 tutorial-again = Your turn again. A 5 would not help: **draw.**
 tutorial-again-wrong = A card taken from the discard must be kept (rule R6), and this one is too expensive.
-tutorial-power = 9♦: if you discard it, it has a **power**, to look at one of your cards. **Discard it.**
+tutorial-power = **Discard this 9♦**: its power shows you one of your cards.
 tutorial-power-wrong = If you keep it, it costs 9 points and loses its power (rule R7).
 tutorial-power-after = Ada passes: the power is yours.
 tutorial-target = Before you announce, see the only card you do not know: **“Use it, then AGNÈS?”, then your card 4.**
@@ -486,7 +486,7 @@ tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**
 tutorial-announce-wrong = Do not wait: at the end of your turn you may announce (rule R22), and you have 2.
 tutorial-announce-after = Ada has one last turn, in which your cards are safe; then everything is turned up: 2 against 26. **One point** for you!
-tutorial-end = A round begins with nobody having seen a card (rule R2): you learn yours by replacing them, and by powers. The jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
+tutorial-end = At first nobody has seen a card (rule R2): you learn yours by replacing them, and by powers. The jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
 
 ## Profile
 figures = Rounds: { $rounds } · AGNÈS announced: **{ $calls }** · snaps tried: { $snaps }, **{ $snaps_right }** right and { $snaps_wrong } wrong

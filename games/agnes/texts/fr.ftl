@@ -476,16 +476,16 @@ tutorial-snap-wrong = Ta carte 2 est un 5 : pose celle-là. À une vraie table,
 tutorial-snap-after = Plus que trois cartes. L’emplacement 2 reste vide.
 tutorial-again = C’est de nouveau à toi. Un 5 ne t’aiderait pas : **pioche.**
 tutorial-again-wrong = La carte prise à la défausse doit être gardée (règle R6), et celle-ci est trop chère.
-tutorial-power = Le 9♦ : si tu le défausses, il te donne un **pouvoir**, regarder une de tes cartes. **Défausse-le.**
+tutorial-power = **Défausse ce 9♦** : son pouvoir te montre une de tes cartes.
 tutorial-power-wrong = Gardé, il coûterait 9 points et perdrait son pouvoir (règle R7).
 tutorial-power-after = Ada passe : le pouvoir est à toi.
-tutorial-target = Avant d’annoncer, il te faut voir la seule carte que tu ne connais pas : **« L’utiliser, puis AGNÈS ? », puis ta carte 4.**
+tutorial-target = Vois d’abord ta carte inconnue : **« L’utiliser, puis AGNÈS ? », puis ta carte 4.**
 tutorial-target-wrong = C’est permis, mais ton tour finirait sans AGNÈS, ou à l’aveugle : regarde d’abord ta carte 4 (règles R8 et R22).
 tutorial-target-after = R♥ : −1 point, la meilleure carte du jeu !
 tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins : **annonce AGNÈS !**
 tutorial-announce-wrong = N’attends pas : à la fin de ton tour, tu peux annoncer (règle R22), et tu as 2.
 tutorial-announce-after = Ada joue un dernier tour sans toucher à tes cartes, puis tout se retourne : 2 contre 26. **Un point** pour toi !
-tutorial-end = Une manche commence sans que personne ait rien vu (règle R2) : on apprend ses cartes en les remplaçant, et par les pouvoirs. Le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes puis les échange ou non.
+tutorial-end = Au début, on n’a rien vu (règle R2) : on apprend ses cartes en les remplaçant, et par les pouvoirs. Le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes et les échange ou non.
 
 ## Profil
 figures = Manches : { $rounds } · AGNÈS annoncés : **{ $calls }** · défausses rapides : **{ $snaps_right }** justes et { $snaps_wrong } fausses sur { $snaps }

@@ -454,8 +454,8 @@ tutorial-take-wrong = The stock is a gamble; 5♦ completes a run for certain (r
 tutorial-take-after = Three melds! Only 6♣ and 2♣ are left.
 tutorial-out = With 10 deadwood or less you may **knock**. The card you discard does not count: **knock with 6♣**, the higher one.
 tutorial-out-wrong = Knock and discard 6♣: that leaves only 2 deadwood, and you score the difference (rule R14).
-tutorial-out-after = You have 2 left, Ada 47: 47 − 2 = **45 points** for you.
-tutorial-end = With no deadwood at all it is gin, 25 points more (rule R12). If the other player has no more than you, that is an undercut, and they score (rule R11). You play up to 100 points.
+tutorial-out-after = 47 − 2 = **45 points** for you.
+tutorial-end = No deadwood at all is gin: 25 more (rule R12). If the other has no more than you, they score: an undercut (R11).
 
 ## Profile
 figures = Deals: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }** · undercuts: **{ $undercuts }**

@@ -454,11 +454,11 @@ tutorial-deadwood-wrong = Il y a mieux : écarte la plus chère de tes cartes i
 tutorial-deadwood-after = Encore 5 points de trop pour sortir… et Ada écarte le 5♦.
 tutorial-take = Tes 3♦ 4♦ n’attendaient que lui : une séquence. **Prends le 5♦.**
 tutorial-take-wrong = Piocher est un pari ; le 5♦ complète une séquence à coup sûr (règle R8).
-tutorial-take-after = Trois combinaisons ! Il ne reste que le 6♣ et le 2♣.
+tutorial-take-after = Trois combinaisons ! Restent 6♣ et 2♣.
 tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée ne compte pas : **sors en écartant le 6♣.**
 tutorial-out-wrong = Sors en écartant le 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
-tutorial-out-after = Il te reste 2, et 47 à Ada : 47 − 2 = **45 points** pour toi.
-tutorial-end = S’il ne te reste rien, c’est un gin, 25 points de plus (règle R12). Si l’autre n’a pas plus que toi, il marque : c’est le contre (règle R11). On joue ainsi jusqu’à 100 points.
+tutorial-out-after = 47 − 2 = **45 points** pour toi.
+tutorial-end = Plus rien en main, c’est un gin : 25 de plus (règle R12). Si l’autre n’a pas plus que toi, il marque : le contre (R11).
 
 ## Profil
 figures = Donnes jouées : { $hands } · sorties gagnées : **{ $knocks }** · gins : **{ $gins }** · contres : **{ $undercuts }**

@@ -356,8 +356,8 @@ tutorial-double-wrong = Place the ×2 first: it doubles what comes after, too (r
 tutorial-double-after = 20 × 2 = 40. Ada places a second symbol.
 tutorial-steal = Ada has a 10♥. In your doubled column it is worth 20: **steal the 10♥.**
 tutorial-steal-wrong = Steal the 10♥: it is placed in front of you at once (rule R11), and counts double there.
-tutorial-steal-after = 60 points for you, and Ada loses 10: there is no defence against a theft.
-tutorial-goal = At this table 100 points are enough. A ★ card goes into any active column: **place your 20★**, it is worth 40.
+tutorial-steal-after = 60 points for you, 10 fewer for Ada.
+tutorial-goal = A ★ card goes into any active column. **Place your 20★**: it is worth 40, and 100 are enough here.
 tutorial-goal-wrong = You need 40 points more: your 20★, doubled in your column, is just that (rule R10).
 tutorial-goal-after = **100 points!** The round is played to its end: Ada plays once more, then points are counted. You win.
 tutorial-end = At a real table it takes 150. What is left to discover: Recover (rule R13), Exchange (rule R14), and what happens when a symbol is stolen from you (rule R8).
