@@ -19,6 +19,8 @@ _Note: TypeAlias = tuple[str, float, bool]
 GROUPS_HIGH: Final = 236
 _FLAT_HIGH: Final = 172
 _ARC: Final = 2.4
+_ARC_MOST: Final = 14
+"""How much lower than its middle the ends of a long hand lie at most."""
 _RAISED: Final = 20
 _FEW: Final = 5
 """So few cards need not overlap."""
@@ -56,8 +58,11 @@ def _step(count: int, room: int, scale: float) -> float:
 
 def _bend(spots: list[Place[str]], number: int, room: int, scale: float) -> float:
     """Return how much lower than the middle of the hand a card lies."""
-    away = (number - (len(spots) - 1) / 2) * _step(len(spots), room, scale) / 81
-    return 0 if len(spots) <= _FEW else away * away * _ARC
+    if len(spots) <= _FEW:
+        return 0
+    middle = (len(spots) - 1) / 2
+    ends = (middle * _step(len(spots), room, scale) / 81) ** 2 * _ARC
+    return min(ends, _ARC_MOST) * ((number - middle) / middle) ** 2
 
 
 def _is_raising(spots: list[Place[str]]) -> bool:

@@ -19,11 +19,11 @@ from games.core.screen import Cards, Group, Seat
 _LEFT: Final = 12
 _RIGHT: Final = WIDTH - 12 - LINE[0]
 _TOP: Final = 12
-_STEP: Final = (92, 104)
+_STEP: Final = (90, 104)
 """From line to line where there are four below each other: above a hand, and on a table that everybody sees."""
 _MOST: Final = 4
 """The most lines in a column."""
-_RIBBON: Final = 62
+_RIBBON: Final = 58
 """What the ribbon takes below the columns."""
 _SIZES: Final = (28, 25, 22)
 _LARGE: Final = 3
@@ -54,7 +54,7 @@ def paint_lines(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
     if cards.ribbon:
         text = legible(cards.ribbon)
         size = fitting(text, WIDTH - 100, _SIZES, "heavy")
-        canvas.put(image_stamps.ribbon(look, text, size), WIDTH / 2, foot + 34)
+        canvas.put(image_stamps.ribbon(look, text, size), WIDTH / 2, foot + 32)
     if cards.hand:
         paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
 
@@ -98,7 +98,7 @@ def _paste_trick(canvas: Canvas, look: Look, cards: Cards[str], people: People, 
     """Paste cards in the order in which they were played, each with its player's portrait."""
     spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
     large = len(spots) <= _LARGE
-    scale, step, first, pitch = (0.70, 76, _TOP + 64, 0) if large else (0.53, 57, _TOP + 38, 116)
+    scale, step, first, pitch = (0.70, 76, _TOP + 64, 0) if large else (0.53, 57, _TOP + 34, 114)
     rows = [spots] if large else [spots[at : at + _ROW] for at in range(0, len(spots), _ROW)]
     for number, row in enumerate(rows):
         y = first + number * pitch
