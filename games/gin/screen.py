@@ -77,9 +77,8 @@ def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
     middle = row_of([Text("gin.middle", card=on_top, cards=view.stock_size), *_taken(view)])
     hand, said = _hand(view, asks) if view.hand else ((), None)
     alt = middle if said is None else Text("gin.alt-panel", hand=said, middle=middle)
-    limit = Text("gin.limit-short", limit=limit_of(view.variant, view.upcard))
-    if any(place.figure for group in hand for place in group.places):
-        limit = Text("gin.limit-figures", limit=limit)
+    has_figures = any(place.figure for group in hand for place in group.places)
+    limit = Text(f"gin.limit-{'figures' if has_figures else 'short'}", limit=limit_of(view.variant, view.upcard))
     return Cards(groups, alt, _seats(view), hand, view.seat, limit, "strip", BACK)
 
 

@@ -81,7 +81,10 @@ limit-short = { $limit ->
     [0] Only gin
    *[other] Knock at { $limit }
   }
-limit-figures = { $limit } · gold: deadwood
+limit-figures = { $limit ->
+    [0] Only gin · gold: deadwood without it
+   *[other] Knock at { $limit } · gold: deadwood without it
+  }
 limit-upcard = Knock at { $limit } (first upcard)
 
 ## The end of a deal

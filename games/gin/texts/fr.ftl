@@ -56,8 +56,8 @@ title-manche = { name } · donne { $coup } · une manche en { $goal } points
 title-short = { name } · donne { $coup }
 title-over = { name } · partie terminée
 waiting = { $phase ->
-    [offer] À { $who } de prendre la carte retournée ou de passer
-    [dealer-offer] À { $who } de prendre la carte retournée ou de passer
+    [offer] À { $who } de prendre ou de passer
+    [dealer-offer] À { $who } de prendre ou de passer
     [first-draw] À { $who } de piocher
     [draw] À { $who } de piocher ou de prendre
     [last] À { $who } de prendre la dernière carte écartée ou de passer
@@ -81,7 +81,10 @@ limit-short = { $limit ->
     [0] On ne sort qu’avec un gin
    *[other] On sort à { $limit }
   }
-limit-figures = { $limit } · en or, le reste
+limit-figures = { $limit ->
+    [0] Gin seul · en or : reste sans la carte
+   *[other] On sort à { $limit } · en or : reste sans la carte
+  }
 limit-upcard = On sort à { $limit } (première carte retournée)
 
 ## Fin d’une donne
