@@ -98,7 +98,7 @@ def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
     def weight(event: TableEvent, item: News, said: str) -> int:
         if item.text in retold:
             return 0
-        is_result = item.to is None and _rows(said) > _RESULT_ROWS
+        is_result = item.to is None and small_rows(said) > _RESULT_ROWS
         done_to_it = event.seq != moved and _concerns(item, seat) and not is_result
         return _WEIGHTY if event in latest or done_to_it else 1
 
@@ -181,7 +181,7 @@ def _packed(pieces: Sequence[str]) -> list[str]:
     lines: list[str] = []
     for piece in pieces:
         joined = side_by_side([lines[-1], piece]) if lines else ""
-        if joined and _rows(joined) <= max(_rows(lines[-1]), _rows(piece)):
+        if joined and small_rows(joined) <= max(small_rows(lines[-1]), small_rows(piece)):
             lines[-1] = joined
         else:
             lines.append(piece)
@@ -189,10 +189,10 @@ def _packed(pieces: Sequence[str]) -> list[str]:
 
 
 def _rows_of(lines: Iterable[str]) -> int:
-    return sum(map(_rows, lines))
+    return sum(map(small_rows, lines))
 
 
-def _rows(line: str) -> int:
+def small_rows(line: str) -> int:
     """Return in how many rows a phone shows a line."""
     return math.ceil(text_width(_RELATIVE_TIME.sub(_ABOUT_NOW, line)) / _ROOM)
 

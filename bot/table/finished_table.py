@@ -15,7 +15,7 @@ from bot.pictures.podium import Placed, end_of_game
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import figure_of, name_of, score_of
-from bot.show.news_lines import news_lines
+from bot.show.news_lines import news_lines, small_rows
 from bot.show.page import Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
@@ -30,6 +30,8 @@ from games.core.text import Text, Who
 from storage import RatingChange
 from tables.table.read_only_table import FrozenTable
 
+ROWS_MOST: Final = 2
+"""The most rows of such a line: one that lists many people stands in the alt text as well."""
 LINES_MOST: Final = 2
 """The most lines of a game below the picture; drawn ones and further ones stand in the alt text."""
 ON_PODIUM: Final = 3
@@ -106,7 +108,8 @@ class _End:
         """Yield who has won, the podium with the curve, who else has played, and what the game shows at its end."""
         of_game = self.table.game.screen(self.table.view(None), ()).blocks
         lines = [block for block in of_game if isinstance(block, Line)]
-        kept = [line for line in lines if not line.drawn][: 0 if self._has_row else LINES_MOST]
+        kept = [line for line in lines if not line.drawn and self._is_brief(line)]
+        kept = kept[: 0 if self._has_row else LINES_MOST]
         curve = next((block for block in of_game if isinstance(block, Curve)), None)
         podium = end_of_game(
             [self._placed(seat) for seat in self.order[:ON_PODIUM]],
@@ -125,6 +128,10 @@ class _End:
         yield from map(Told, self.left())
         yield from kept
         yield from (block for block in of_game if isinstance(block, Cards))
+
+    def _is_brief(self, line: Line) -> bool:
+        """Tell whether a line takes few rows beneath the picture, for which names may be shorter."""
+        return small_rows(self.localizer.in_brief().say(line.text)) <= ROWS_MOST
 
     def places(self) -> Iterable[str]:
         """Yield a line per seat, the best first: medal, name, points, rating."""

@@ -328,3 +328,19 @@ async def test_the_end_of_gin_says_what_its_last_manche_was_made_of_beneath_the_
     assert "Game +100 · no deal lost ×2 · each deal won +25" in below
     assert "30 + 100 + 1 × 25 = 155" not in below
     assert "30 + 100 + 1 × 25 = 155" in alt
+
+
+@pytest.mark.parametrize(("seats", "listed"), [(3, True), (8, False)])
+async def test_a_line_that_lists_many_people_stands_in_the_alt_text_only(
+    database: Database, seats: int, *, listed: bool
+) -> None:
+    """In words alone it is read all the same."""
+    room = Room(database, RAGE)
+    dealt = (await room.dealt(ai_seats=seats - 2)).freeze()
+    game_state = replace(dealt.game_state, phase="over", done=[((1, 1, 0, 0),) * seats] * 10)
+    table = replace(dealt, game_state=game_state, state=replace(dealt.state, phase="finished"))
+    painter = Painter(Threads(), seconds=60.0)
+    page = await over_page(table, painter, "en")
+    assert ("Bids met" in words(page)) == listed
+    assert ("Bids met" in "".join(alts(page))) != listed
+    assert "Bids met" in words(await over_page(table, painter, "en", PageLook(pictures=False)))
