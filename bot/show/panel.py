@@ -129,10 +129,14 @@ def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = 
 
 
 def alone_localizer(language: Language, person: discord.abc.User, seats: int, seat: int = PERSON) -> Localizer:
-    """Return the localizer that names a person who plays alone on a seat, and the AI players on the others."""
+    """Return the localizer that names a person who plays alone on a seat, and the AI players on the others.
+
+    Nobody else reads it: the person is named in brief, and not mentioned.
+    """
     others = [f"{AI_MARK} {name}" for name in AI_NAMES[: seats - 1]]
     before, after = others[:seat], others[seat:]
-    return Localizer(language, (*before, person.mention, *after), (*before, person.display_name, *after))
+    named = Localizer(language, (*before, person.mention, *after), (*before, person.display_name, *after))
+    return named.in_brief()
 
 
 async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:

@@ -250,6 +250,7 @@ class Solo(Feature):
         path = shown.get("path", "")
         beside = [] if path else buttons_beside_moves(own, localizer)  # a move that was begun leads on, or back
         small = localizer.say(Text("solo.on-kept" if own.is_going_on else "solo.kept"))
+        small = "" if own.table.reached.turn else small  # once is enough
         hint = hint_at(own, path)
         return await solo_page(
             marked(own, localizer),

@@ -22,7 +22,7 @@ from games.core.chance import FastChance
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame, forced_move
 from games.core.move import Move, legal_moves
-from games.core.text import Refused, Text
+from games.core.text import Refused, Text, Who
 from games.gin import GIN
 from games.rage import RAGE
 from games.registry import GAMES
@@ -322,3 +322,11 @@ async def test_the_game_that_is_taken_up_again_is_the_latest_that_goes_on(any_da
     names = [game.name for game in GAMES]
     assert await store.latest(CAMILLE, names) == "rage", "what goes on from a moment is taken up from there"
     assert await store.latest(BO, names) is None
+
+
+async def test_the_person_who_plays_alone_is_named_in_brief_and_not_mentioned() -> None:
+    class LongNamed(Somebody):
+        display_name = "Wilhelmina-Maximiliane"
+
+    localizer = alone_localizer("fr", LongNamed(), 2)  # type: ignore[arg-type]  # as far as it is asked
+    assert localizer.say(Text("rage.waiting-play", who=Who(0))) == "À Wilhelmina-… de jouer"

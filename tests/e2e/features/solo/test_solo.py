@@ -174,3 +174,13 @@ async def test_a_game_is_handed_over_without_its_cards_and_erased(home: Channel,
     await erase(bo, home)
     assert str(bo.id) not in repr(list(tapis.features.one(Solo).games._kept))
     assert (await own(tapis, bo, "rage")).run is None
+
+
+async def test_in_words_alone_the_way_back_to_the_game_is_told_once(
+    home: Channel, tapis: RunningBot, bo: Person
+) -> None:
+    await tapis.database.user_settings.change(int(bo.id), lambda old: old.model_copy(update={"pictures": False}))
+    panel = await click(bo, await shown(bo, home, "gin start"), "solo-deal")
+    assert "leads back here" in said(panel)
+    panel = await act(bo, panel)
+    assert "leads back here" not in said(panel)
