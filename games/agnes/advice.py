@@ -11,6 +11,7 @@ from typing import Final
 
 from games.agnes import move_worths
 from games.agnes.ai_belief import Belief
+from games.agnes.mistakes import MISTAKES
 from games.agnes.powers import OWN_LOOK, POWERFUL, spots
 from games.agnes.scoring import ENOUGH, VALUES, figure
 from games.agnes.state import EMPTY, Spot
@@ -109,6 +110,7 @@ ADVICE: Final = Advice[View](
     named=named,
     recalled=recalled,
     place=place,
+    mistakes=MISTAKES,
 )
 
 

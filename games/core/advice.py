@@ -5,8 +5,8 @@ All of it comes from a view, so that advice tells nothing that the seat may not 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from games.core.budget import Budget
@@ -20,6 +20,9 @@ ONLY_MOVE: Final = Text("core.advice-only")
 """The reason if there is only one legal move."""
 NO_REASON: Final = Text("core.advice-general")
 """The reason if the game names none: the move came out best, for no single reason."""
+
+OTHER: Final = "other"
+"""The kind of a mistake of no kind that the game names."""
 
 
 def _incomparable(
@@ -50,7 +53,17 @@ class Advice(Generic[V]):
     recalled: Callable[[V], V] = lambda view: view
     """Return a view that shows everything its seat has seen, for readers who were not there."""
 
+    mistakes: Mapping[str, Callable[[V, Move, Move], bool]] = field(default_factory=dict)
+    """Kinds of mistakes: whether a move made instead of a better one is of that kind. The first that fits is its kind.
+
+    The text `mistake-<kind>` names each in a few words.
+    """
+
     @property
     def compares(self) -> bool:
         """Tell whether the game can say what moves are worth."""
         return self.worths is not _incomparable
+
+    def mistake(self, view: V, made: Move, better: Move) -> str:
+        """Return the kind of a move made instead of a better one, `OTHER` if it is of none."""
+        return next((kind for kind, fits in self.mistakes.items() if fits(view, made, better)), OTHER)

@@ -44,6 +44,8 @@ class Turn(NamedTuple):
     decision: Decision
     better: Move
     gain: float
+    stake: float = 0.0
+    """By how much that move is better than any at random: how much the decision mattered."""
 
 
 def chosen(decisions: Sequence[Decision]) -> list[Decision]:
@@ -67,7 +69,8 @@ def scanned(game: AnyGame, decisions: Sequence[Decision], budget: Budget, seed: 
         worths = game.advice.worths(one.view, one.asks, moves, FastChance(seed + one.step), budget)
         if worths and one.move in moves:
             best = max(range(len(moves)), key=lambda number: worths[number])
-            found.append(Turn(one, moves[best], worths[best] - worths[moves.index(one.move)]))
+            stake = worths[best] - sum(worths) / len(worths)
+            found.append(Turn(one, moves[best], worths[best] - worths[moves.index(one.move)], stake))
     return found
 
 
@@ -80,10 +83,10 @@ def candidates(turns: Sequence[Turn]) -> list[Turn]:
 def confirmed(game: AnyGame, turns: Sequence[Turn], seed: int) -> list[Turn]:
     """Return the same decisions with the cost at a closer look: only the two moves, with luck of their own."""
     found = []
-    for decision, better, _ in turns:
+    for decision, better, _, stake in turns:
         pair, chance = [better, decision.move], FastChance(~seed ^ decision.step)
         worths = game.advice.worths(decision.view, decision.asks, pair, chance, Playouts(CONFIRM))
-        found.append(Turn(decision, better, worths[0] - worths[1]))
+        found.append(Turn(decision, better, worths[0] - worths[1], stake))
     return found
 
 

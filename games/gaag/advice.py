@@ -16,6 +16,7 @@ from games.core.text import Text, Who
 from games.gaag.ai_levels import RoundPosition
 from games.gaag.card_words import card_words
 from games.gaag.cards import CARD_NAMED, CLOSE_LOW, CLOSINGS, NUMBER_OF, atoms_of, is_element, weigh
+from games.gaag.mistakes import MISTAKES
 from games.gaag.row import Landing, landing
 from games.gaag.view import View
 
@@ -82,6 +83,7 @@ ADVICE: Final = Advice[View](
     worths=worths,
     named=named,
     place=place,
+    mistakes=MISTAKES,
 )
 
 

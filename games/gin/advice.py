@@ -16,6 +16,7 @@ from games.gin.arrangement import Arrangement
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS
 from games.gin.melds import CARD_POINTS, NEIGHBOURS, deadwood, least_after_throw, mask_of, melds_in
+from games.gin.mistakes import MISTAKES
 from games.gin.opponent_model import OpponentHand, danger, read
 from games.gin.round_end import row_of
 from games.gin.scoring import BONUS, GRAND
@@ -79,6 +80,7 @@ ADVICE: Final = Advice[View](
     worths=worths,
     named=named,
     place=place,
+    mistakes=MISTAKES,
 )
 
 

@@ -27,6 +27,7 @@ from games.lagagne.cards import (
 )
 from games.lagagne.foreseen_moves import Result, results, unseen
 from games.lagagne.homes_and_thefts import BACK, Theft, thefts
+from games.lagagne.mistakes import MISTAKES
 from games.lagagne.question_choices import only_partner
 from games.lagagne.state import has_active
 from games.lagagne.view import View
@@ -90,6 +91,7 @@ ADVICE: Final = Advice[View](
     worths=worths,
     named=named,
     place=place,
+    mistakes=MISTAKES,
 )
 
 

@@ -16,7 +16,7 @@ from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, read
 from games.rage.masks import FOLLOW, JOKERS
-from games.rage.trick import winning_place
+from games.rage.mistakes import MISTAKES, is_ahead
 from games.rage.trick_odds import Lay, lays
 from games.rage.view import View
 
@@ -37,7 +37,7 @@ def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
     reading = read(view)
     need = view.bids[reading.seat] - view.tricks[reading.seat]
     if need < 0 or need > len(view.hand):
-        return Text("rage.advice-lost") if _leads(view, lay) else None
+        return Text("rage.advice-lost") if is_ahead(view, lay) else None
     return _of_lay(view, asks, lay, reading, need)
 
 
@@ -81,6 +81,7 @@ ADVICE: Final = Advice[View](
     worths=worths,
     named=named,
     place=place,
+    mistakes=MISTAKES,
 )
 
 
@@ -114,8 +115,8 @@ def _of_lay(view: View, asks: Sequence[Ask], lay: Lay, reading: CardValues, need
         has_colour = any(each >= 0 for each in view.colours)
         return Text("rage.advice-minus") if lay.card in MINUS and has_colour else None
     if not need:
-        return _of_low_lead(lay, reading) if _leads(view, lay) else _of_ducking(view, lay, view.bids[reading.seat])
-    if not _leads(view, lay):
+        return _of_low_lead(lay, reading) if is_ahead(view, lay) else _of_ducking(view, lay, view.bids[reading.seat])
+    if not is_ahead(view, lay):
         left = len(view.hand) - 1
         later = Text("rage.advice-later", need=need, left=left) if left >= need else None
         return _of_keeping(asks, lay, reading) or later
@@ -178,12 +179,6 @@ def _of_keeping(asks: Sequence[Ask], lay: Lay, reading: CardValues) -> Text | No
     free = {other.card for other in lays(legal_moves(asks))}
     spared = [card for card in free if COLOUR_OF[card] == lay.colour and card > lay.card and card % VALUES >= HIGH]
     return Text("rage.advice-keep", card=CARD_WORDS[max(spared)], trumps=trumps) if spared else None
-
-
-def _leads(view: View, lay: Lay) -> bool:
-    """Tell whether a card would be ahead in the trick, as it lies."""
-    place, colours = len(view.trick), (*view.colours, lay.colour)
-    return lay.colour >= 0 and winning_place((*view.trick, lay.card), colours, view.trump) == place
 
 
 def _trumps_unseen(reading: CardValues) -> int:

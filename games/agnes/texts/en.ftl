@@ -490,3 +490,13 @@ tutorial-end = At first nobody has seen a card (rule R2): you learn yours by rep
 
 ## Profile
 figures = Rounds: { $rounds } · AGNÈS announced: **{ $calls }** · snaps tried: { $snaps }, **{ $snaps_right }** right and { $snaps_wrong } wrong
+
+## Kinds of mistakes
+mistake-calls-early = AGNÈS too early
+mistake-calls-late = AGNÈS too late
+mistake-takes = Takes a bad discard
+mistake-leaves = Leaves a good discard
+mistake-keeps = Keeps the wrong card
+mistake-throws = Throws a good card
+mistake-other-place = Replaces the wrong card
+mistake-power = Uses a power badly

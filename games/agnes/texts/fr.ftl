@@ -489,3 +489,13 @@ tutorial-end = Au début, on n’a rien vu (règle R2) : on apprend ses cartes 
 
 ## Profil
 figures = Manches : { $rounds } · AGNÈS annoncés : **{ $calls }** · défausses rapides : **{ $snaps_right }** justes et { $snaps_wrong } fausses sur { $snaps }
+
+## Genres d’erreurs
+mistake-calls-early = AGNÈS dit trop tôt
+mistake-calls-late = AGNÈS dit trop tard
+mistake-takes = Mauvaise carte prise
+mistake-leaves = Bonne carte laissée
+mistake-keeps = Mauvaise carte gardée
+mistake-throws = Bonne carte rejetée
+mistake-other-place = Mauvaise carte remplacée
+mistake-power = Pouvoir mal employé

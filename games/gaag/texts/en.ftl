@@ -339,3 +339,12 @@ tutorial-end = When somebody reaches 100 atoms, the lowest total wins (rule R13)
 
 ## Profile
 figures = Rounds: { $rounds } · atoms picked up: **{ $atoms }** · rounds without any: **{ $clean }**
+
+## Kinds of mistakes
+mistake-picks-up = Picks up too early
+mistake-holds-out = Picks up too late
+mistake-special-early = Special card too early
+mistake-special-late = Special card too late
+mistake-keeps-heavy = Keeps heavy cards
+mistake-leaves-room = Leaves too much room
+mistake-shuts-out = Blocks own cards

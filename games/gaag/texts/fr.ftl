@@ -348,3 +348,12 @@ tutorial-end = Quand quelqu’un arrive à 100 atomes, le plus petit total gagne
 
 ## Profil
 figures = Manches : { $rounds } · atomes ramassés : **{ $atoms }** · manches sans rien ramasser : **{ $clean }**
+
+## Genres d’erreurs
+mistake-picks-up = Rangée ramassée trop tôt
+mistake-holds-out = Rangée ramassée trop tard
+mistake-special-early = Carte spéciale jouée trop tôt
+mistake-special-late = Carte spéciale jouée trop tard
+mistake-keeps-heavy = Cartes lourdes gardées
+mistake-leaves-room = Trop de place laissée
+mistake-shuts-out = Cartes bloquées en main

@@ -462,3 +462,9 @@ tutorial-end = No deadwood at all is gin: 25 more (rule R12). If the other has n
 
 ## Profile
 figures = Deals: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }** · undercuts: **{ $undercuts }**
+
+## Kinds of mistakes
+mistake-breaks-meld = Breaks up a meld
+mistake-keeps-high = Keeps high deadwood
+mistake-throws-hope = Throws a promising card
+mistake-throws-wanted = Throws a card the other needs

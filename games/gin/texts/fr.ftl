@@ -465,3 +465,9 @@ tutorial-end = Plus rien en main, c’est un gin : 25 de plus (règle R12). Si 
 
 ## Profil
 figures = Donnes jouées : { $hands } · sorties gagnées : **{ $knocks }** · gins : **{ $gins }** · contres : **{ $undercuts }**
+
+## Genres d’erreurs
+mistake-breaks-meld = Combinaison cassée
+mistake-keeps-high = Trop de points gardés
+mistake-throws-hope = Carte prometteuse rejetée
+mistake-throws-wanted = Carte utile à l’autre rejetée

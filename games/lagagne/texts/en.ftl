@@ -364,3 +364,15 @@ tutorial-end = At a real table it takes 150. What is left to discover: Recover (
 
 ## Profile
 figures = Cards stolen: **{ $steals }** · recovered: **{ $recoveries }** · exchanges: **{ $exchanges }**
+
+## Kinds of mistakes
+mistake-no-theft = Misses a theft
+mistake-useless-theft = Useless theft
+mistake-other-theft = Steals the wrong card
+mistake-throws-away = Discards instead of placing
+mistake-lays-early = Places too early
+mistake-other-card = Places the wrong card
+mistake-throws-useful = Throws a useful card
+mistake-useless-exchange = Useless exchange
+mistake-no-recovery = Forgets to take a card back
+mistake-no-exchange = Misses an exchange

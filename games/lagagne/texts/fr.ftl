@@ -360,3 +360,15 @@ tutorial-end = À une vraie table, il en faut 150. Il te reste à découvrir Ré
 
 ## Profil
 figures = Cartes volées : **{ $steals }** · récupérées : **{ $recoveries }** · échanges : **{ $exchanges }**
+
+## Genres d’erreurs
+mistake-no-theft = Vol manqué
+mistake-useless-theft = Vol inutile
+mistake-other-theft = Mauvaise carte volée
+mistake-throws-away = Carte posable jetée
+mistake-lays-early = Carte posée trop tôt
+mistake-other-card = Mauvaise carte posée
+mistake-throws-useful = Carte utile rejetée
+mistake-useless-exchange = Échange inutile
+mistake-no-recovery = Carte à reprendre oubliée
+mistake-no-exchange = Échange manqué

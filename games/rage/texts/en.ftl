@@ -333,3 +333,17 @@ tutorial-end = The next round, of three cards, is dealt already; and so on, down
 
 ## Profile
 figures = Bids met: **{ $met }** of { $bids } (none { $met0 }/{ $bids0 }, one { $met1 }/{ $bids1 }, two { $met2 }/{ $bids2 }, three or more { $met3 }/{ $bids3 })
+
+## Kinds of mistakes
+mistake-bid-high = Bids too high
+mistake-bid-low = Bids too low
+mistake-takes-too-many = Takes one trick too many
+mistake-lets-go = Lets a wanted trick go
+mistake-trump-early = Leads trumps too early
+mistake-ruffs = Trumps without need
+mistake-spends-high = Spends a high card
+mistake-keeps-high = Keeps a card too high
+mistake-action-early = Action card too early
+mistake-action-late = Action card too late
+mistake-leads-wrong = Leads the wrong colour
+mistake-throws-wrong = Throws off the wrong card

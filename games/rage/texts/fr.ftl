@@ -333,3 +333,17 @@ tutorial-end = La manche suivante, à trois cartes, est déjà donnée ; on jou
 
 ## Profil
 figures = Annonces tenues : **{ $met }** sur { $bids } (zéro pli { $met0 }/{ $bids0 }, un { $met1 }/{ $bids1 }, deux { $met2 }/{ $bids2 }, trois et plus { $met3 }/{ $bids3 })
+
+## Genres d’erreurs
+mistake-bid-high = Annonce trop haute
+mistake-bid-low = Annonce trop basse
+mistake-takes-too-many = Pli de trop
+mistake-lets-go = Pli voulu manqué
+mistake-trump-early = Atout entamé trop tôt
+mistake-ruffs = Coupe inutile
+mistake-spends-high = Carte forte gaspillée
+mistake-keeps-high = Carte trop forte gardée
+mistake-action-early = Carte d’action trop tôt
+mistake-action-late = Carte d’action trop tard
+mistake-leads-wrong = Mauvaise couleur entamée
+mistake-throws-wrong = Mauvaise défausse
