@@ -15,14 +15,15 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from bot.show.custom_id import Malformed, read_number
 from bot.show.weighed_moves import WeighedMoves
-from cogs.mistakes.rows import Key, MistakeRow, MistakeStore, Pending
+from cogs.mistakes.rows import Key, MistakeRow, MistakeStore, Pending, ReviewedGame
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import decisions_of, seed_of
 from games.core.asked_again import Question, askable, dearest, is_met, question_of
 from games.core.game import AnyGame
 from games.core.move import Move
+from games.core.own_play import OwnPlay, doubtful, own_play
 from games.core.puzzle import Posed, Weighed
-from games.core.review import Decision, Turn, candidates, chosen, confirmed, scan_budget, scanned
+from games.core.review import Decision, Turn, chosen, confirmed, scan_budget, scanned
 from games.core.solo_game import StartingPoint
 from games.core.stored_state import load_state
 from games.core.text import Refused, Text
@@ -114,34 +115,34 @@ class OwnQuestions:
         return round(self._clock() * 1000)
 
     async def find(self, replayed: ReplayedGame, person: int) -> bool:
-        """Look for a person's questions in a game, if nobody has yet; return whether there are any.
+        """Look at how a person played a game, if nobody has yet; return whether it makes questions.
 
         Raises `Refused`, also while a game of theirs is looked at.
         """
         seat = replayed.table.state.seat_of(person)
         if seat is None:
             raise Refused(Text("mistakes.not-yours"))
-        if await self._store.has_any(person, replayed.table.id):
-            return True
+        if await self._store.is_reviewed(person, replayed.table.id):
+            return await self._store.has_any(person, replayed.table.id)
         if person in self._looking:
             raise Refused(Text("mistakes.looking"))
         self._looking.add(person)
         try:
-            questions = await self._found(replayed, seat)
+            play, questions = await self._found(replayed, seat)
         except JobError:
             raise Refused(Text("mistakes.failed")) from None
         finally:
             self._looking.discard(person)
-        now = self.now
-        if questions and not await self._store.add([row_of(replayed, person, one, now) for one in questions]):
+        rows = [row_of(replayed, person, one, self.now) for one in questions]
+        if not await self._store.add(reviewed_game(replayed, person, play), rows):
             raise Refused(Text("mistakes.not-yours"))
         return bool(questions)
 
-    async def _found(self, replayed: ReplayedGame, seat: int) -> list[Question]:
-        """Return the decisions of a seat that cost most, as questions. Raises `JobError`."""
+    async def _found(self, replayed: ReplayedGame, seat: int) -> tuple[OwnPlay, list[Question]]:
+        """Return how a seat played, and the decisions that cost most, as questions. Raises `JobError`."""
         game, seed = replayed.game, seed_of(replayed.table.id)
         if not game.advice.compares:
-            return []
+            return OwnPlay(0, 0.0, {}), []
         time = Allowance(self._pool, SECONDS_MOST)
         decisions = await asyncio.to_thread(_decisions, replayed, seat)
         budget, turns = scan_budget(len(decisions)), list[Turn]()
@@ -149,7 +150,7 @@ class OwnQuestions:
             if time.left > FOR_A_LOOK * SECONDS_MOST:
                 turns += await time.run(scanned, game, decisions[start : start + AT_ONCE], budget, seed)
         sure: list[Turn] = []
-        for turn in candidates(turns):
+        for turn in doubtful(game, turns):
             if time.left > FOR_QUESTIONS * SECONDS_MOST:
                 sure += await time.run(confirmed, game, [turn], seed)
         found: list[Question] = []
@@ -157,7 +158,7 @@ class OwnQuestions:
             if len(found) < A_GAME and time.left > 0:
                 question = await time.run(question_of, game, turn.decision, seed)
                 found += [] if question is None else [question]
-        return found
+        return own_play(game, turns, sure), found
 
     async def begin(self, person: int, scope: Scope, table: str = "") -> tuple[Mistake, Session] | None:
         """Return the first of a person's questions in a row, or None if there is none."""
@@ -217,6 +218,15 @@ def _decisions(replayed: ReplayedGame, seat: int) -> list[Decision]:
     made = decisions_of(replayed, seat)
     posed = [Posed(replayed.steps[decision.step - 1].state, decision) for decision in made]
     return chosen(askable(replayed.game, posed))
+
+
+def reviewed_game(replayed: ReplayedGame, person: int, play: OwnPlay) -> ReviewedGame:
+    """Return how a person played a game as it is stored."""
+    ended = replayed.moves[-1].at if replayed.moves else 0
+    kinds = json.dumps(play.kinds, sort_keys=True)
+    return ReviewedGame(
+        person, replayed.table.id, replayed.game.name, ended, play.mattered, round(100 * play.lost), kinds
+    )
 
 
 def row_of(replayed: ReplayedGame, person: int, question: Question, now: int) -> MistakeRow:

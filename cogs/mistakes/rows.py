@@ -1,10 +1,13 @@
-"""The rows of the questions that people are asked again, one a person, table and step of its game.
+"""The rows of what people learn from: the questions that they are asked again, and how they played their games.
 
-No position holds a card that its person could not know: what they did not see was dealt anew.
+A question is one of a person, table and step of its game. No position holds a card that its person could not know: what
+they did not see was dealt anew.
 """
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -47,6 +50,23 @@ mistakes = Table(
 
 declare(Stored(mistakes, person="erase", told_as="mistakes", since="changed_at", keep_days=KEEP_DAYS))
 
+PLAY_KEEP_DAYS: Final = 200
+"""How long it is kept how a game was played: this month and the five before it are shown."""
+
+reviewed_games = Table(
+    "reviewed_games",
+    _metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("played_at", BigInteger, nullable=False),
+    Column("mattered", Integer, nullable=False),
+    Column("lost", Integer, nullable=False),
+    Column("kinds", Text, nullable=False),
+)
+
+declare(Stored(reviewed_games, person="erase", told_as="reviewed_games", since="played_at", keep_days=PLAY_KEEP_DAYS))
+
 LOCK_RESULT: Final = "UPDATE results SET rank = rank WHERE table_id = $1 AND person = $2 RETURNING person"
 """Finds the person's own result, and keeps it from being erased until the unit is committed."""
 ERASED: Final = "SELECT person FROM erasures WHERE person = $1"
@@ -54,6 +74,9 @@ ADD: Final = """
     INSERT INTO mistakes (person, table_id, step, game, version, seat, state, played, worths, played_at, asked, answer,
     found, missed, due_at, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
     ON CONFLICT (person, table_id, step) DO NOTHING"""
+REVIEWED: Final = """
+    INSERT INTO reviewed_games (person, table_id, game, played_at, mattered, lost, kinds)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (person, table_id) DO NOTHING"""
 OLDEST: Final = """
     SELECT table_id, step FROM mistakes WHERE person = $1 ORDER BY changed_at DESC, table_id, step
     LIMIT 100 OFFSET $2"""
@@ -106,6 +129,26 @@ class MistakeRow:
         return Standing(self.due_at, self.found, self.missed)
 
 
+class ReviewedGame(NamedTuple):
+    """How a person played a game that ended at `played_at` (unix ms): how many decisions mattered, and the mistakes.
+
+    `lost` is in hundredths of points, `kinds` a JSON object with the number of mistakes by kind.
+    """
+
+    person: int
+    table_id: str
+    game: str
+    played_at: int
+    mattered: int
+    lost: int
+    kinds: str
+
+    @property
+    def mistakes(self) -> Counter[str]:
+        """Return how many mistakes there are of each kind."""
+        return Counter(json.loads(self.kinds))
+
+
 class Pending(NamedTuple):
     """A question that is still to be found, in brief."""
 
@@ -142,12 +185,23 @@ class MistakeStore:
         mine = query.where(of.person == person, of.due_at.is_not(None)).order_by(of.due_at, of.table_id, of.step)
         return [Pending(Key(table, step), *rest) for table, step, *rest in await self._source.read(mine)]
 
-    async def add(self, rows: Sequence[MistakeRow]) -> bool:
-        """Store the questions of a person and game, which are some; return whether they are stored.
+    async def is_reviewed(self, person: int, table: str) -> bool:
+        """Return whether a table's game has been looked at for a person."""
+        of = reviewed_games.c
+        return bool(await self._source.read(select(of.game).where(of.person == person, of.table_id == table)))
+
+    async def reviewed(self, person: int) -> list[ReviewedGame]:
+        """Return how a person played the games that have been looked at, the newest first."""
+        of = reviewed_games.c
+        query = select(reviewed_games).where(of.person == person).order_by(of.played_at.desc(), of.table_id)
+        return [ReviewedGame(*row) for row in await self._source.read(query)]
+
+    async def add(self, game: ReviewedGame, questions: Sequence[MistakeRow]) -> bool:
+        """Store how a person played a game, and the questions that it makes; return whether they are stored.
 
         They are not if the person has no result of it: because it was not played to its end, or they were erased since.
         """
-        return await write_surely(self._source, partial(_adding, rows))
+        return await write_surely(self._source, partial(_adding, game, questions))
 
     async def answer(self, row: MistakeRow, move: str, after: Standing, now: int) -> bool:
         """Store an answer to a question as it was read; return whether it is: not if another one came first."""
@@ -155,10 +209,11 @@ class MistakeStore:
         return await self._source.write(partial(_answering, values))
 
 
-def _adding(rows: Sequence[MistakeRow]) -> Work[bool]:
-    person, table = rows[0].person, rows[0].table_id
+def _adding(game: ReviewedGame, rows: Sequence[MistakeRow]) -> Work[bool]:
+    person, table = game.person, game.table_id
     if (yield Statement(ERASED, (person,))) or not (yield Statement(LOCK_RESULT, (table, person))):
         return False
+    yield Statement(REVIEWED, tuple(game))
     for row in rows:
         position = (row.person, *row.key, row.game, row.version, row.seat, row.state, row.played, row.worths)
         standing = (row.found, row.missed, row.due_at, row.changed_at)

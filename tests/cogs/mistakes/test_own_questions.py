@@ -13,6 +13,7 @@ from bot.process.process_pool import THINKING, WorkerPool
 from cogs.mistakes.own_questions import A_GAME, A_PRACTICE, OwnQuestions, Session
 from cogs.mistakes.rows import Key, MistakeRow
 from cogs.replays.replayed_game import ReplayedGame
+from games.core.advice import OTHER
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.text import Refused
@@ -110,6 +111,20 @@ async def test_a_random_game_of_gaag_makes_questions_and_they_are_asked_in_its_o
     assert following[1].of == min(len(steps), A_PRACTICE)
 
 
+@by_game
+async def test_how_a_game_was_played_adds_up_and_is_told_of_its_person_alone(world: World, game: AnyGame) -> None:
+    replayed = await world.played(game)
+    await world.questions.find(replayed, CAMILLE.id)
+    (row,) = await world.questions._store.reviewed(CAMILLE.id)
+    assert (row.game, row.table_id, row.played_at) == (game.name, replayed.table.id, replayed.moves[-1].at)
+    mistakes = row.mistakes
+    assert 0 <= sum(mistakes.values()) <= row.mattered
+    assert set(mistakes) <= {*game.advice.mistakes, OTHER}
+    assert (row.lost > 0) == (game.advice.in_points and bool(mistakes))
+    assert len(await world.rows(CAMILLE.id, row.table_id)) <= A_GAME
+    assert await world.questions._store.reviewed(BO.id) == []
+
+
 async def test_who_did_not_play_has_no_questions_nor_who_left_before_the_end(world: World) -> None:
     replayed = await world.played(GAAG)
     for person, game in ((DANA.id, replayed), (CAMILLE.id, replace(replayed, table=replace(replayed.table, id="x")))):
@@ -135,7 +150,7 @@ async def test_a_move_that_is_not_there_is_no_answer_and_a_question_that_is_gone
 async def test_worker_processes_find_the_same_questions_as_threads(world: World) -> None:
     replayed, workers = await world.played(GAAG), WorkerPool(1, THINKING)
     found = await world.questions_of(workers.unhurried())._found(replayed, 0)
-    assert found
+    assert found[1]
     assert found == await world.questions._found(replayed, 0)
     await workers.close()
 

@@ -43,6 +43,7 @@ DIGESTS = {
     "0006_practice.py": "dda3f0922abf013fea4026bbe53bf476d95d85cd59c16cd5efcc5ce873271697",
     "0007_plans.py": "381a46d5ee034880e7992006f92630ec63bf35edbb02845e06c4a5c89a6259e4",
     "0008_mistakes.py": "3719ba6b46b367f2a4fc67c1f55f0979f4351c2be4004401dde6b5e32d1f9e91",
+    "0009_own_play.py": "d65f16c1ea912d918654d6d879aeb98adc89ea0838df3acf2ac21ae8f3859a47",
 }
 """Of the revisions that were released. A new one gets its line with its release, and no line ever changes."""
 
