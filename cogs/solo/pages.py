@@ -114,8 +114,8 @@ def more_page(own: OwnGame, localizer: Localizer) -> Page:
     address, turn = own.address, own.row.revision
     if own.is_going_on:
         on = button(localizer.label(Text("solo.go-on")), PANEL.at(address), style=PRIMARY)
-        said = localizer.say(Text("solo.on-more", game=name_of(own.game)))
-        return page_of(said, *rows([on, *_ways_back(own, localizer), _scores(own, localizer)]), accent=own.game.accent)
+        ways = [on, *_take_back(own, localizer), *_ways_back(own, localizer), _scores(own, localizer)]
+        return page_of(localizer.say(Text("solo.on-more", game=name_of(own.game))), *rows(ways), accent=own.game.accent)
     back = [(SOLO_BACK, "bot.take-back", "↩️")] if own.before_last_move is not None else []
     further = [*back, (SOLO_SCORES, "bot.scores", ""), (SOLO_SETUP, "solo.new-game", "")]
     buttons = [
@@ -141,7 +141,6 @@ def buttons_beside_moves(own: OwnGame, localizer: Localizer) -> list[ui.Button[A
             button(localizer.label(said), SOLO_WAKE.at(address, turn=turn), emoji="⚪" if wakes else "🟢")
             for said in (settles or ())[wakes : wakes + 1]
         ),
-        *_take_back(own, localizer),
         button(localizer.label(Text("bot.more")), SOLO_MORE.at(address)),
     ]
 
@@ -149,9 +148,9 @@ def buttons_beside_moves(own: OwnGame, localizer: Localizer) -> list[ui.Button[A
 def end_buttons(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
     """Return the ways on from the end of a game: the same again, the settings, another game."""
     if own.is_going_on:
-        first, others = _ways_back(own, localizer)
+        first, _ = _ways_back(own, localizer)
         first.style = PRIMARY
-        return [first, *_take_back(own, localizer), others, _scores(own, localizer)]
+        return [first, *_take_back(own, localizer), _scores(own, localizer)]
     address = address_of(own.game.name)
     again = SOLO_DEAL.at(address, turn=own.row.revision)
     return [

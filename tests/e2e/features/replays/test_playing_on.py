@@ -61,20 +61,21 @@ async def test_another_move_is_tried_taken_back_and_played_to_the_end_from_which
     playground: Playground, tapis: RunningBot
 ) -> None:
     camille, _, end = await ended(playground, tapis)
-    results = await tapis.services.database.results.games_of(int(camille.id), int(end.channel.guild.id), limit=9)
+    results = await tapis.services.database.results.games_of(int(camille.id), int(playground.guild.id), limit=9)
     more = await more_of(camille, end, "0 table")
     opened = await camille.click(more, way(more, "replay-on"))
     assert opened.ephemeral
     panel = await shown(opened)
     assert panel.id != more.id, "the replay stays"
-    assert "les cartes cachées sont redistribuées" in said(panel)
-    assert not offers(panel, "solo-back")
+    assert "Cartes cachées redistribuées" in said(panel)
+    assert not offers(await click(camille, panel, "solo-more"), "solo-back")
+    panel = await click(camille, panel, "panel")
     begun = (await own(tapis, camille)).dealt.state
 
     first, *others = [one for one, _ in moves(panel)]
     panel = await shown(await camille.click(panel, first))
     after = (await own(tapis, camille)).dealt.moves
-    panel = await click(camille, panel, "solo-back")
+    panel = await click(camille, await click(camille, panel, "solo-more"), "solo-back")
     assert (await own(tapis, camille)).dealt.state == begun
     panel = await shown(
         await camille.click(
@@ -99,7 +100,7 @@ async def test_another_move_is_tried_taken_back_and_played_to_the_end_from_which
     assert (await own(tapis, camille)).row.goes_on
     assert moves(panel)
     assert list(tapis.registry) == []
-    same = await tapis.services.database.results.games_of(int(camille.id), int(end.channel.guild.id), limit=9)
+    same = await tapis.services.database.results.games_of(int(camille.id), int(playground.guild.id), limit=9)
     assert same == results, "it counts nowhere"
     assert playground.refusals == []
 
