@@ -46,6 +46,19 @@ def rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionR
     ]
 
 
+def packed_rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in the first row that has room for each, where that takes fewer rows than keeping their order."""
+    found: list[list[ui.Button[Any]]] = []
+    for one in buttons:
+        fitting = (row for row in found if rows_of([width_of(other) for other in (*row, one)])[-1] == 0)
+        if (row := next(fitting, None)) is None:
+            found.append([one])
+        else:
+            row.append(one)
+    in_order = rows(buttons)
+    return [ui.ActionRow(*row) for row in found] if len(found) < len(in_order) else in_order
+
+
 def full_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in as few rows as `rows` does, and as evenly; cards and buttons with words stand apart."""
     groups = (list(group) for _, group in groupby(buttons, _is_card))

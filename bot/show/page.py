@@ -165,6 +165,11 @@ def rows(buttons: Sequence[ui.Button[Any]], columns: int = 5) -> list[Item]:
     return list(button_rows.rows(buttons, columns))
 
 
+def packed_rows(buttons: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Lay buttons out in as few rows as they fill, out of order where that takes fewer."""
+    return list(button_rows.packed_rows(buttons))
+
+
 def framed(*content: Item | str, accent: int | None = None) -> ui.Container[Any]:
     """Return these items in a frame of this colour; a string is a text."""
     return ui.Container(

@@ -16,7 +16,7 @@ from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import figure_of, name_of, score_of
 from bot.show.news_lines import news_lines, small_rows
-from bot.show.page import Page, button, page_of, rows
+from bot.show.page import Page, button, packed_rows, page_of
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
 from bot.show.places import medal_of, numbered, rank_of
@@ -56,7 +56,7 @@ async def over_page(
     localizer = localizer_for(language, table.state.seats)
     has_film = ways is None and len(table.scores.rounds) >= RACED_LEAST and not table.state.shared
     blocks = _End(table, localizer, look.theme, seat, has_film=has_film).blocks()
-    controls = rows(last_buttons(table, localizer, look.added) if ways is None else ways)
+    controls = packed_rows(last_buttons(table, localizer, look.added) if ways is None else ways)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 
@@ -65,7 +65,7 @@ def closed_page(table: FrozenTable, language: Language | None = None, added: Sou
     game, localizer = table.game, localizer_for(language or table.state.language, table.state.seats)
     head = f"## {localizer.say(Text('bot.abandoned-title', glyph=game.glyph, game=name_of(game)))}"
     said = [head, *news_lines(table.news, localizer, None), localizer.say(Text("bot.abandoned"))]
-    return page_of("\n".join(said), *rows(last_buttons(table, localizer, added)), accent=game.accent)
+    return page_of("\n".join(said), *packed_rows(last_buttons(table, localizer, added)), accent=game.accent)
 
 
 @dataclass(frozen=True, slots=True)

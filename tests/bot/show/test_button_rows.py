@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.show.button_rows import BETWEEN, MOST, ROW_WIDTH, ROWS_MOST, full_rows, rows, rows_of, width_with
+from bot.show.button_rows import BETWEEN, MOST, ROW_WIDTH, ROWS_MOST, full_rows, packed_rows, rows, rows_of, width_with
 
 
 @pytest.mark.parametrize(
@@ -69,3 +69,21 @@ def test_cards_stand_in_even_rows_and_apart_from_words(cards: int, rows_of_them:
 @pytest.mark.parametrize("label", ["日本語の名前", "👑👑👑", "عربي", "ÀÉÎÕÜ", "e\u0301\u0301\u0301"])
 def test_letters_of_any_script_have_a_width(label: str) -> None:
     assert 2 * 16 < width_with(label, emoji=False) <= 2 * 16 + 17 * len(label)
+
+
+def test_what_does_not_fit_leaves_its_room_to_later_buttons_if_that_saves_a_row() -> None:
+    assert laid("Revanche", "Revoir", "Mes erreurs encore", "Film des scores", "Scores", "Vérifier") == [
+        ["Revanche", "Revoir"],
+        ["Mes erreurs encore", "Scores"],
+        ["Film des scores", "Vérifier"],
+    ]
+
+
+def test_the_order_stays_where_packing_saves_no_row() -> None:
+    assert laid("Revanche du siècle", "Film des scores", "Oui") == [["Revanche du siècle"], ["Film des scores", "Oui"]]
+
+
+def laid(*labels: str) -> list[list[str | None]]:
+    """Return the labels of buttons in packed rows."""
+    buttons: list[ui.Button[Any]] = [ui.Button(label=label) for label in labels]
+    return [[one.label for one in row.children if isinstance(one, ui.Button)] for row in packed_rows(buttons)]
