@@ -36,7 +36,7 @@ from tests.e2e.support.read_pages import read_pages
 pytestmark = [pytest.mark.browser, needs_chromium]
 on_one_phone = pytest.mark.asyncio(loop_scope="module")
 
-MOSTLY: Final = 15 / 16
+MOSTLY: Final = 19 / 20
 
 
 async def test_no_row_wraps_and_a_move_needs_no_scrolling(tmp_path: Path) -> None:
@@ -46,9 +46,7 @@ async def test_no_row_wraps_and_a_move_needs_no_scrolling(tmp_path: Path) -> Non
         for kind in KINDS:
             assert {height.scene for height in found if height.kind == kind} == set(scenes)
         assert wrapped(found) == []
-        assert tallest(found).pixels <= NEVER_ABOVE, tallest(found)
-        taller = [(one.scene.title, one.when, one.kind, one.pixels) for one in found if one.pixels > TARGET]
-        assert share_within(found, TARGET) >= MOSTLY, taller
+        assert tallest(found).pixels <= TARGET, tallest(found)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -127,14 +125,12 @@ async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) ->
 
 TALLER: Final = ((re.compile("move"), 660, "LaGagne and GaAg alone: four seats, the strip and three rows of buttons"),)
 """Pages with pictures that may be taller than the others, how tall, and why."""
-TALLER_IN_WORDS: Final = {"move": 775}
-"""In words alone: news of many steps, in English."""
 
 
 def limit_of(name: str, *, in_words: bool) -> int:
     """Return how tall the pages may be that a command or control leads to."""
     if in_words:
-        return TALLER_IN_WORDS.get(name, NEVER_ABOVE)
+        return NEVER_ABOVE
     return next((most for names, most, _ in TALLER if names.fullmatch(name)), TARGET)
 
 
