@@ -65,9 +65,11 @@ class ButtonSource:
         del table, localizer
         return ()
 
-    def replay_buttons(self, table: ReadableTable, seat: int | None, localizer: Localizer) -> Iterable[Placed]:
-        """Return buttons for the replay of a game, for a viewer who sat on this seat (None: on none)."""
-        del table, seat, localizer
+    def replay_buttons(
+        self, table: ReadableTable, seat: int | None, step: int, localizer: Localizer
+    ) -> Iterable[Placed]:
+        """Return buttons for a step of the replay of a game, for a viewer who sat on this seat (None: on none)."""
+        del table, seat, step, localizer
         return ()
 
     def ways_in(self) -> Iterable[WayIn]:

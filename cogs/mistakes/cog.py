@@ -62,8 +62,11 @@ class Mistakes(Feature):
         if table.game.advice.compares:
             yield 60, ask_button(table.id, localizer)
 
-    def replay_buttons(self, table: ReadableTable, seat: int | None, localizer: Localizer) -> Iterable[Placed]:
+    def replay_buttons(
+        self, table: ReadableTable, seat: int | None, step: int, localizer: Localizer
+    ) -> Iterable[Placed]:
         """Add the same for who sat there."""
+        del step
         if table.game.advice.compares and seat is not None:
             yield 10, ask_button(table.id, localizer)
 

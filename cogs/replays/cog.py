@@ -45,7 +45,7 @@ from cogs.replays.position import Position, eyes_of, seat_of
 from cogs.replays.replayed_game import ReplayedGame, Replays, starting_point
 from cogs.replays.turning_points import TurningPoints, whose_turns
 from games.core.text import Refused, Text
-from tables.table.read_only_table import ReadableTable
+from tables.table.read_only_table import FrozenTable, ReadableTable
 
 BEGINNING: Final = Position(0, "table")
 STEP_DIGITS: Final = 5
@@ -148,7 +148,7 @@ class Replaying(Feature, name="replays"):
     async def more(self, request: Request) -> None:
         """Show what can be done with the step."""
         replayed = await self.game_of(request, request.custom_id.table)
-        position = _within(_position(request), replayed)
+        position = within(_position(request), replayed)
         seat = replayed.table.state.seat_of(request.user)
         added, plays_on = self.services.added, self.bot.features.plays_alone
         await request.show(more_page(replayed, position, seat, request.language, added, plays_on=plays_on))
@@ -167,7 +167,7 @@ class Replaying(Feature, name="replays"):
     async def share(self, request: Request) -> None:
         """Post the step in the channel, as the table saw it; a channel has one every so often."""
         replayed = await self.game_of(request, request.custom_id.table)
-        position = _within(_position(request), replayed)
+        position = within(_position(request), replayed)
         check_permissions(request.interaction)
         self.replays.sharing.check(request.channel)
         mention, language = request.interaction.user.mention, request.channel_language
@@ -184,7 +184,7 @@ class Replaying(Feature, name="replays"):
     async def turns(self, request: Request) -> None:
         """Show where the game turned, as the chosen eyes saw it; it may take some seconds."""
         replayed = await self.game_of(request, request.custom_id.table)
-        position = _within(_position(request), replayed)
+        position = within(_position(request), replayed)
         whose = whose_turns(position, replayed.table.state.seat_of(request.user))
         if whose is None or not replayed.game.advice.compares:
             raise Refused(Text("replays.turns-none-here"))
@@ -197,17 +197,30 @@ class Replaying(Feature, name="replays"):
 
     async def game_of(self, request: Request, code: str) -> ReplayedGame:
         """Return a game that the person may know of. Raises `Refused`."""
-        registry = self.services.registry
-        table = await registry.table(code)
-        frozen = await registry.archived(code) if table is None else table.freeze()
+        frozen = await self._table(code)
         if frozen is None or not sees_table(request.interaction, frozen):
             raise Refused(Text("replays.no-game"))
-        replayed = await self.replays.of(frozen)
-        return await _named(replayed, request.interaction.guild) if replayed.is_archived else replayed
+        return await self._of(frozen, request.interaction.guild)
+
+    async def game_in(self, guild: discord.Guild, code: str) -> ReplayedGame:
+        """Return a game of a server, for what all who see a channel are shown. Raises `Refused`."""
+        frozen = await self._table(code)
+        if frozen is None or frozen.guild != guild.id:
+            raise Refused(Text("replays.no-game"))
+        return await self._of(frozen, guild)
+
+    async def _table(self, code: str) -> FrozenTable | None:
+        registry = self.services.registry
+        table = await registry.table(code)
+        return await registry.archived(code) if table is None else table.freeze()
+
+    async def _of(self, table: FrozenTable, guild: discord.Guild | None) -> ReplayedGame:
+        replayed = await self.replays.of(table)
+        return await _named(replayed, guild) if replayed.is_archived else replayed
 
     async def _page(self, request: Request, replayed: ReplayedGame, position: Position) -> Page:
         """Return the page of a step, for this person. Raises `Malformed`."""
-        position = _within(position, replayed)
+        position = within(position, replayed)
         painter = self.services.painter
         return await replay_page(replayed, position, request.user, request.language, painter, request.look)
 
@@ -228,7 +241,7 @@ async def _named(replayed: ReplayedGame, guild: discord.Guild | None) -> Replaye
     return replace(replayed, table=replace(replayed.table, state=replace(table_state, seats=seats)))
 
 
-def _within(position: Position, replayed: ReplayedGame) -> Position:
+def within(position: Position, replayed: ReplayedGame) -> Position:
     """Return a position in a game: a step beyond the last is the last. Raises `Malformed` for a seat that is not."""
     if isinstance(position.eyes, int) and position.eyes >= len(replayed.table.state.seats):
         raise Malformed(str(position))

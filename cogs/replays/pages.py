@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
-from bot.show.custom_id import Verb
+from bot.show.custom_id import CustomId, Verb
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import move_labels
@@ -62,7 +62,7 @@ async def replay_page(
         Told(heading(replayed, position, localizer)),
         *blocks_at(replayed, position),
         *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
-        _news(replayed, position, localizer),
+        news_told(replayed, position, localizer),
     ]
     controls = _controls(replayed, position, table.state.seat_of(person), localizer)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
@@ -124,7 +124,7 @@ def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer, mo
     return f"{SMALL}{side_by_side(map(localizer.say, said[-most:]))}" if said else ""
 
 
-def _news(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Told:
+def news_told(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Told:
     """Return the same; beneath a picture in one line: else the older of two news goes.
 
     Beneath all hands, as they were dealt, it tells nothing more.
@@ -197,10 +197,11 @@ def _controls(replayed: ReplayedGame, position: Position, seat: int | None, loca
     near, far = _ways(replayed, position, seat, localizer)
     if several:
         far = far[1:]  # the list of rounds leads to the beginning
-    more = button(localizer.label(Text("bot.more")), REPLAY_MORE.at(replayed.table.id, str(position)))
-    asked = [_eyes_select(replayed, position, localizer)]
+    table, here = replayed.table.id, str(position)
+    more = button(localizer.label(Text("bot.more")), REPLAY_MORE.at(table, here))
+    asked = [eyes_select(replayed, position, REPLAY_EYES.at(table, here), localizer)]
     if several:
-        asked.append(_round_select(replayed, position, localizer))
+        asked.append(round_select(replayed, position, REPLAY_ROUND.at(table, here), localizer))
     return [*rows(near), *rows([*far, more]), *asked]
 
 
@@ -225,14 +226,15 @@ def _ways(
     return near, far
 
 
-def _eyes_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Item:
+def eyes_select(replayed: ReplayedGame, position: Position, custom_id: CustomId, localizer: Localizer) -> Item:
+    """Return a select of whose eyes to look through."""
     seats = range(len(replayed.table.state.seats))
     choices: list[Eyes] = ["table", "open", *seats]
     options = (option(localizer.label(eyes_named(eyes)), eyes, chosen=eyes == position.eyes) for eyes in choices)
-    return select(REPLAY_EYES.at(replayed.table.id, str(position)), options)
+    return select(custom_id, options)
 
 
-def _round_select(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Item:
+def round_select(replayed: ReplayedGame, position: Position, custom_id: CustomId, localizer: Localizer) -> Item:
     """Return a select of the rounds; of more than it has room for, those around."""
     here = replayed.round_of(position.step)
     first = max(1, min(here - OPTIONS_MOST // 2, len(replayed.rounds) - OPTIONS_MOST + 1))
@@ -241,7 +243,7 @@ def _round_select(replayed: ReplayedGame, position: Position, localizer: Localiz
         option(localizer.label(round_named(replayed, number)), replayed.rounds[number - 1], chosen=number == here)
         for number in numbers
     )
-    return select(REPLAY_ROUND.at(replayed.table.id, str(position)), options)
+    return select(custom_id, options)
 
 
 def more_page(
@@ -267,9 +269,10 @@ def more_page(
         buttons.append(way("race", RACE))
     if replayed.game.advice.compares and whose_turns(position, seat) is not None:
         buttons.append(way("turns", REPLAY_TURNS))
-    if plays_on and position.step < replayed.last and seat_of(position, seat) is not None:
+    table, step = replayed.table, position.step
+    if plays_on and step < replayed.last and seat_of(position, seat) is not None:
         buttons.append(way("play-on", REPLAY_ON))
-    buttons += in_order(gathered(added, lambda source: source.replay_buttons(replayed.table, seat, localizer)))
+    buttons += in_order(gathered(added, lambda source: source.replay_buttons(table, seat, step, localizer)))
     said = heading(replayed, position, localizer)
     return page_of(said, *rows([*buttons, _back(replayed, position, localizer)]), accent=replayed.game.accent)
 
@@ -328,8 +331,8 @@ def _said(replayed: ReplayedGame, turn: Turn, whose: Whose, localizer: Localizer
     game, decision = replayed.game, turn.decision
     when = game.advice.place(decision.view) or Text("replays.turn-step", step=decision.step)
     better, played = (
-        _named(replayed, decision, turn.better, localizer),
-        _named(replayed, decision, decision.move, localizer),
+        move_named(replayed, decision, turn.better, localizer),
+        move_named(replayed, decision, decision.move, localizer),
     )
     if game.advice.in_points:
         points = max(1, round(turn.gain))
@@ -340,7 +343,8 @@ def _said(replayed: ReplayedGame, turn: Turn, whose: Whose, localizer: Localizer
     return localizer.say(Text("replays.turn-of", who=Who(decision.seat), what=what) if whose == "all" else what)
 
 
-def _named(replayed: ReplayedGame, decision: Decision, move: Move, localizer: Localizer) -> str:
+def move_named(replayed: ReplayedGame, decision: Decision, move: Move, localizer: Localizer) -> str:
+    """Return what a move of a decision is called."""
     named = replayed.game.advice.named(decision.view, move)
     if named is not None:
         return localizer.label(named)
