@@ -68,7 +68,7 @@ async def test_without_a_feature_rage_is_played_to_its_end_and_no_button_leads_n
 def test_every_folder_of_cogs_is_a_feature_that_is_looked_at() -> None:
     folders = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir() and any(path.glob("*.py"))}
     assert folders == set(FEATURES)
-    assert (made_of("replays"), made_of("daily")) == (["mistakes", "puzzle", "replays"], ["daily", "recap"])
+    assert (made_of("replays"), made_of("daily")) == (["mistakes", "puzzle", "replays", "together"], ["daily", "recap"])
 
 
 async def test_a_button_that_leads_nowhere_is_found(tmp_path: Path) -> None:

@@ -45,3 +45,7 @@ class KeyValues:
     async def put(self, name: str, value: str) -> None:
         """Store a value in place of the old one."""
         await self._source.write(partial(executing, Statement(PUT_VALUE, (name, value))))
+
+    async def drop(self, name: str) -> None:
+        """Delete a value."""
+        await self._source.write(partial(executing, Statement(FORGET_VALUE, (name,))))

@@ -41,6 +41,7 @@ SHAPES: Final = {
     **dict.fromkeys(("replay-text", "replay-pick"), ""),
     **dict.fromkeys(("mistakes-of", "mistakes-train"), ""),
     "mistakes-next": "d.1.5",
+    "replay-together": "0",
 }
 """By verb that a control may carry anywhere: how its detail names something; a replay's code stands before the verb."""
 FAMILIES_WITHOUT_CODES: Final = {
@@ -67,6 +68,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "practice": "deals of past days, of which each person sees their own",
     "puzzle": "puzzles by week, from channels that everybody reads",
     "solo": "games alone, of which each person sees their own",
+    "together": "replays that all watch in one channel, where alone their controls work",
 }
 """By first word: what verbs name that take no code of a table, an evening or a tournament."""
 CHOSEN: Final = {"replay-eyes": "table", "replay-round": "0"}
