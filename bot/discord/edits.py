@@ -73,8 +73,11 @@ class Answered:
             None if clicked is None else clicked.id,
         )
 
-    async def edit(self, page: Page) -> None:
-        """Let the message that answers a click, or that was clicked, show a page. Raises `discord.HTTPException`."""
+    async def edit(self, page: Page) -> bool:
+        """Let the message that answers a click, or that was clicked, show a page; it stands then.
+
+        Raises `discord.HTTPException`.
+        """
         http = self.client.http
         with handle_message_parameters(view=page.view, attachments=page.files()) as params:
             await async_context.get().edit_original_interaction_response(
@@ -87,6 +90,7 @@ class Answered:
                 multipart=params.multipart,
                 files=params.files,
             )
+        return True
 
     async def delete(self) -> None:
         """Take away the message that answers a click, or that was clicked. Raises `discord.HTTPException`."""

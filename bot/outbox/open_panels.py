@@ -293,14 +293,17 @@ class OpenPanels:
                 _log.warning("a panel of table %s does not say where the hand is now: %r", table.id, error)
                 continue
             async with self._gate:
-                if current is not None:
-                    await self._take_away_pointer(current)
-                    current.pointer = left.panel
-                await attempt_page(page, answer.edit)
+                stands = await attempt_page(page, answer.edit)
+                if stands and current is not None:
+                    await self._take_away_pointer(current, left.panel)
 
-    async def _take_away_pointer(self, opened: _Open) -> None:
-        pointer, opened.pointer = opened.pointer, None
-        if pointer is not None and _is_another(pointer.answer, opened.answer) and self._now() <= pointer.until:
+    async def _take_away_pointer(self, opened: _Open, latest: _Open) -> None:
+        """Delete the message that said until now where the hand is, unless it is the latest one or shows the hand."""
+        pointer, opened.pointer = opened.pointer, latest
+        others = (opened.answer, latest.answer)
+        if pointer is None or self._now() > pointer.until:
+            return
+        if all(_is_another(pointer.answer, other) for other in others):
             opened.older = tuple(one for one in opened.older if one.answer is not pointer.answer)
             await attempt(pointer.answer.delete)
 

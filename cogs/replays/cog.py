@@ -157,7 +157,7 @@ class Replaying(Feature, name="replays"):
     async def play_from_here(self, request: Request) -> None:
         """Let the person play on from the step against AI players, on the seat whose eyes they look through."""
         replayed = await self.game_of(request, request.custom_id.table)
-        position = _within(_position(request), replayed)
+        position = within(_position(request), replayed)
         seat = seat_of(position, replayed.table.state.seat_of(request.user))
         if seat is None:
             raise Refused(Text("replays.whose-seat"))
