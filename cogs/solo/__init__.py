@@ -1,4 +1,4 @@
-"""Games against AI players alone, played where there is no server with the bot: direct and group messages."""
+"""Games against AI players alone: in direct and group messages, and from a moment of a game wherever one is shown."""
 
 from bot.discord.client import Tapis
 from cogs.solo.cog import Solo

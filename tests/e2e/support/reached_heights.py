@@ -296,7 +296,9 @@ async def _mistakes(walk: Walk) -> None:
     for _ in range(3):  # five at a time: these, and those of the game that was played
         asked = await walk.command("learn")
         while asked is not None:
-            asked = await walk.follow(await walk.play_out(asked), "mistakes-next")
+            answered = await walk.play_out(asked)
+            await walk.follow(answered, "mistakes-on")
+            asked = await walk.follow(answered, "mistakes-next")
     await walk.follow(await walk.command("learn"), "mistakes-train")
 
 
