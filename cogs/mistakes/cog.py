@@ -1,4 +1,4 @@
-"""`/learn`, the button after a game, and the controls of questions: an answer, the next one, practice."""
+"""`/learn`, the button after a game, the controls of questions (an answer, the next one, practice), and *My play*."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from bot.discord.features import CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
-from bot.discord.visible_channels import sees_table
+from bot.discord.visible_channels import is_hidden, sees_table
 from bot.show.added_buttons import Placed
 from bot.show.custom_id import Malformed, read_number
 from bot.show.days import stamp_at
 from bot.show.localizer import Localizer
 from bot.show.page import Page
+from cogs.mistakes.own_months import months_of, same_month
+from cogs.mistakes.own_play_page import ALL, OWN_PLAY, OWN_PLAY_LOOK, OwnPlayShown, own_play_page
 from cogs.mistakes.own_questions import Mistake, OwnQuestions, Scope, Session
 from cogs.mistakes.pages import (
     MISTAKES_NEXT,
@@ -42,6 +44,12 @@ from games.core.text import Refused, Text
 from tables.table.read_only_table import ReadableTable
 
 STEP_DIGITS: Final = 5
+LOOKED_AT_ONCE: Final = 3
+"""The most games that one click looks at."""
+UNABLE: Final = frozenset({"mistakes.looking", "mistakes.failed"})
+"""Why a game is not looked at, if no other one would be either."""
+GAMES_LOOKED_AT: Final = 25
+"""The latest games among which those of this month are."""
 
 
 class Mistakes(Feature):
@@ -109,6 +117,53 @@ class Mistakes(Feature):
         if not mistake.row.answer:
             raise Refused(Text("mistakes.answer-first"))
         await self.bot.features.play_on(request, mistake.start)
+
+    @control(OWN_PLAY)
+    async def own_play(self, request: Request) -> None:
+        """Show how the person plays, of all games or the one that was chosen."""
+        await request.show(await self._own_play(request, request.chosen or request.detail))
+
+    @control(OWN_PLAY_LOOK)
+    async def look_at_games(self, request: Request) -> None:
+        """Look at some games that the person has played lately, one after the other, and show what has come of it."""
+        looked, refused = 0, None
+        for table in await self._waiting(request, request.detail):
+            why = await why_not(self._look_at(request, table))
+            looked, refused = looked + (why is None), refused or why
+            if looked == LOOKED_AT_ONCE or (why is not None and why.key in UNABLE):
+                break
+        await request.show(await self._own_play(request, request.detail, None if looked else refused))
+
+    async def _look_at(self, request: Request, table: str) -> None:
+        await self.questions.find(await self._replaying.game_of(request, table), request.user)
+
+    async def _waiting(self, request: Request, game: str) -> list[str]:
+        """Return the games of this month that may still be looked at: the person's own here, the newest first."""
+        over = await self.services.database.results.games_of(request.user, request.guild, limit=GAMES_LOOKED_AT)
+        reviewed = {one.table_id for one in await self.questions.reviewed(request.user)}
+        known = self.services.games
+        return [
+            one.table_id
+            for one in over
+            if one.table_id not in reviewed
+            and game in {ALL, one.game}
+            and one.game in known
+            and known[one.game].advice.compares
+            and same_month(one.finished_at, self.questions.now)
+            and not is_hidden(request.interaction, one.channel)
+        ]
+
+    async def _own_play(self, request: Request, game: str, notice: Text | None = None) -> Page:
+        """Return how the person plays. Raises `Malformed`."""
+        if game != ALL:
+            request.game_called(game)
+        only, games = "" if game == ALL else game, self.services.games
+        rows = [one for one in await self.questions.reviewed(request.user) if one.game in games]
+        waiting = len(await self._waiting(request, game))
+        shown = OwnPlayShown(months_of(rows, only, self.questions.now), only, games, waiting)
+        localizer, said = Localizer(request.language), "" if notice is None else request.speak(notice)
+        user, painter = request.interaction.user, self.services.painter
+        return await own_play_page(shown, user, localizer, painter, request.look, said)
 
     @playable("mistake")
     @asynccontextmanager

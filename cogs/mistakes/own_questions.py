@@ -160,6 +160,10 @@ class OwnQuestions:
                 found += [] if question is None else [question]
         return own_play(game, turns, sure), found
 
+    async def reviewed(self, person: int) -> list[ReviewedGame]:
+        """Return how a person played the games that have been looked at."""
+        return await self._store.reviewed(person)
+
     async def begin(self, person: int, scope: Scope, table: str = "") -> tuple[Mistake, Session] | None:
         """Return the first of a person's questions in a row, or None if there is none."""
         pending = await self._of(person, scope, table)

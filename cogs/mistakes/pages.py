@@ -25,6 +25,7 @@ from bot.show.question_controls import toned
 from bot.show.sentences import Language
 from bot.show.spoken import drawing_of
 from bot.show.weighed_moves import written_stars
+from cogs.mistakes.own_play_page import own_play_button
 from cogs.mistakes.own_questions import Mistake, Session
 from games.core.puzzle import Weighed
 from games.core.screen import Cards, Line, Screen, without_countdowns
@@ -157,7 +158,7 @@ def _ways_on(mistake: Mistake, session: Session, localizer: Localizer, *, plays_
     on = [button(localizer.label(Text("mistakes.play-on")), MISTAKES_ON.at(table, str(step)))] if plays_on else []
     following = session.next
     if following is None:
-        return rows([train_button(localizer), *on])
+        return rows([train_button(localizer), *on, own_play_button(localizer)])
     custom_id = MISTAKES_NEXT.at(table, str(following))
     style = discord.ButtonStyle.primary
     return rows([button(localizer.label(Text("mistakes.next")), custom_id, style=style), *on])
@@ -176,7 +177,8 @@ def ask_button(table: str, localizer: Localizer) -> ui.Button[Any]:
 def told_page(said: Sequence[Text], localizer: Localizer, *, trains: bool) -> Page:
     """Return what there is to say where nothing is asked; `trains`: there is something to practise with."""
     text = "\n".join([_title(localizer), *map(localizer.say, said)])
-    return page_of(text, *(rows([train_button(localizer)]) if trains else ()), accent=ACCENT)
+    ways = [train_button(localizer)] if trains else []
+    return page_of(text, *rows([*ways, own_play_button(localizer)]), accent=ACCENT)
 
 
 def _title(localizer: Localizer) -> str:

@@ -30,3 +30,94 @@ failed = I could not look for your moves: try again in a moment.
 not-there = This question does not exist any more. `/learn` shows those that are left.
 no-such-move = This move is not allowed here: choose among the buttons.
 answer-first = Answer first: then you can play on from here.
+
+## My play
+play = My play
+play-all = All games
+play-title = { $of ->
+    [0] My play, { $month }
+   *[1] { $game }, { $month }
+  }
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  }
+month-short = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+  }
+percent = { $percent }%
+play-games = { $count ->
+    [0] no game looked at
+    [one] { $count } game
+   *[other] { $count } games
+  }
+play-found = Best move found where it mattered: **{ $percent }%** ({ $found } good moves of { $mattered })
+play-few = { $mattered ->
+    [0] No move that mattered this month.
+    [one] { $mattered } move that mattered.
+   *[other] { $mattered } moves that mattered.
+  } { $missing } more for a percentage: it takes { $least }.
+play-before = { $percent }% { $month ->
+    [1] in January
+    [2] in February
+    [3] in March
+    [4] in April
+    [5] in May
+    [6] in June
+    [7] in July
+    [8] in August
+    [9] in September
+    [10] in October
+    [11] in November
+   *[12] in December
+  }
+play-lost = Given away per game: about { $score }
+play-cost = { $count ->
+    [one] What cost you: **{ $count } move**
+   *[other] What cost you: **{ $count } moves**
+  }
+play-kind = - { $kind }: { $count }
+play-other = Something else
+play-nothing = None of your games has been looked at yet. At the end of a game, **Learn** does it.
+play-waiting = { $count ->
+    [one] { $count } more game of this month to look at.
+   *[other] { $count } more games of this month to look at.
+  }
+play-look = Look at my games
+drawn-found = best move found where it mattered
+drawn-few = { $mattered ->
+    [one] move that mattered
+   *[other] moves that mattered
+  }
+drawn-missing = { $missing } more for a percentage
+drawn-cost = What cost you
+drawn-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+  }
+drawn-good = { $found ->
+    [0] No good move of the { $mattered } that mattered.
+    [one] { $found } good move of the { $mattered } that mattered.
+   *[other] { $found } good moves of the { $mattered } that mattered.
+  }

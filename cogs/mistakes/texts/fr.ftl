@@ -30,3 +30,95 @@ failed = Je n’ai pas pu chercher tes coups à revoir : réessaie dans un inst
 not-there = Cette question n’existe plus. `/apprendre` montre celles qui restent.
 no-such-move = Ce coup n’est pas permis ici : choisis parmi les boutons.
 answer-first = Réponds d’abord : ensuite, tu pourras rejouer la suite.
+
+## Mon jeu
+play = Mon jeu
+play-all = Tous les jeux
+play-title = { $of ->
+    [0] Mon jeu, { $month }
+   *[1] { $game }, { $month }
+  }
+month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+  }
+month-short = { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+  }
+percent = { $percent } %
+play-games = { $count ->
+    [0] aucune partie regardée
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+play-found = Le meilleur coup trouvé, quand ça comptait : **{ $percent } %** ({ $found } bons coups sur { $mattered })
+play-few = { $mattered ->
+    [0] Aucun coup qui comptait ce mois-ci.
+    [one] { $mattered } coup qui comptait.
+   *[other] { $mattered } coups qui comptaient.
+  } Il en manque { $missing } pour un pourcentage : il en faut { $least }.
+play-before = { $percent } % { $month ->
+    [1] en janvier
+    [2] en février
+    [3] en mars
+    [4] en avril
+    [5] en mai
+    [6] en juin
+    [7] en juillet
+    [8] en août
+    [9] en septembre
+    [10] en octobre
+    [11] en novembre
+   *[12] en décembre
+  }
+play-lost = Perdu par partie : environ { $score }
+play-cost = { $count ->
+    [one] Ce qui t’a coûté : **{ $count } coup**
+   *[other] Ce qui t’a coûté : **{ $count } coups**
+  }
+play-kind = - { $kind } : { $count }
+play-other = Autre chose
+play-nothing = Aucune de tes parties n’a encore été regardée. À la fin d’une partie, **Apprendre** le fait.
+play-waiting = { $count ->
+    [one] Encore { $count } partie de ce mois-ci à regarder.
+   *[other] Encore { $count } parties de ce mois-ci à regarder.
+  }
+play-look = Regarder mes parties
+drawn-found = le meilleur coup trouvé, quand ça comptait
+drawn-few = { $mattered ->
+    [0] coup qui comptait
+    [one] coup qui comptait
+   *[other] coups qui comptaient
+  }
+drawn-missing = encore { $missing } pour un pourcentage
+drawn-cost = Ce qui t’a coûté
+drawn-moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }
+drawn-good = { $found ->
+    [0] Aucun bon coup sur les { $mattered } qui comptaient.
+    [one] { $found } bon coup sur les { $mattered } qui comptaient.
+   *[other] { $found } bons coups sur les { $mattered } qui comptaient.
+  }
