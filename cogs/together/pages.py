@@ -13,7 +13,7 @@ from bot.pictures.painter import Painter
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
-from bot.show.news_lines import SMALL
+from bot.show.news_lines import SMALL, side_by_side
 from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.page_renderer import Block, PageLook, Told, show
 from bot.show.panel import Panel, drawn
@@ -28,6 +28,7 @@ from cogs.replays.pages import (
     move_named,
     news_told,
     place_of,
+    round_named,
     round_select,
     told_besides,
 )
@@ -62,11 +63,11 @@ def open_button(table: str, step: int, localizer: Localizer) -> ui.Button[Any]:
 
 
 def decision_at(replayed: ReplayedGame, step: int) -> Decision | None:
-    """Return what the seat that moves next has to decide at a step; None if it has no choice."""
+    """Return what the seat that moves next has to decide at a step; None if it has no choice, or a clock ran."""
     if step >= replayed.last:
         return None
     row, state = replayed.moves[step], replayed.steps[step].state
-    if row.seat is None:
+    if row.seat is None or replayed.game.alarm(state) is not None:
         return None
     asks = replayed.game.asks(state, row.seat)
     if sum(1 for _ in zip(range(2), legal_moves(asks), strict=False)) < 2:
@@ -79,7 +80,7 @@ async def shared_page(shared: SharedReplay, replayed: ReplayedGame, painter: Pai
     localizer = localizer_for(shared.language, replayed.table.state.seats).in_brief(mentioning=True)
     position = shared.position
     blocks: list[Block] = [
-        Told(f"{heading(replayed, position, localizer)}\n{SMALL}{localizer.say(_who_leads(shared))}"),
+        Told(heading(replayed, position, localizer), brief=_short_heading(replayed, position, localizer)),
         *blocks_at(replayed, position),
         *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
         *_told(shared, replayed, localizer),
@@ -87,6 +88,13 @@ async def shared_page(shared: SharedReplay, replayed: ReplayedGame, painter: Pai
     controls = _controls(shared, replayed, localizer)
     look = PageLook(theme=theme)
     return await show(blocks, localizer, painter, look, controls=controls, accent=replayed.game.accent)
+
+
+def _short_heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
+    """Return the same beside a picture, in one line."""
+    named, where = name_of(replayed.game), round_named(replayed, replayed.round_of(position.step))
+    step = {"step": position.step, "steps": replayed.last}
+    return localizer.say(Text("together.title", glyph=replayed.game.glyph, game=named, round=where, **step))
 
 
 def _who_leads(shared: SharedReplay) -> Text:
@@ -104,20 +112,24 @@ def _told(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer) ->
         count = len(question.answers)
         yield Told(localizer.say(Text("together.question", who=Who(question.seat), count=count)))
         return
-    told = []
-    if decision is not None and shared.answered is not None:
-        told += list(_answers(shared.answered, replayed, decision, localizer))
-    if decision is not None and (move := shared.advice.get(shared.position.step)) is not None:
-        told.append(_advice(replayed, decision, Move.parse(move), localizer))
-    yield Told("\n".join(told)) if told else news_told(replayed, shared.position, localizer)
+    move = shared.advice.get(shared.position.step)
+    if decision is None or (shared.answered is None and move is None):
+        yield news_told(replayed, shared.position, localizer)
+        return
+    if shared.answered is not None:
+        yield Told("\n".join(_answers(shared.answered, replayed, decision, localizer)))
+    if move is not None:
+        said, why = _advice(replayed, decision, Move.parse(move), localizer)
+        yield Told(f"{said}\n{why}", brief=said if shared.answered else f"{said}\n{SMALL}{why}")
 
 
 def _answers(asked: Asked, replayed: ReplayedGame, decision: Decision, localizer: Localizer) -> Iterator[str]:
     """Yield how many chose what, and what was played."""
-    yield f"**{localizer.say(Text('together.answers', count=len(asked.answers)))}**"
+    lines = [localizer.say(Text("together.answers", count=len(asked.answers)))]
     for move, count in asked.chosen[:ANSWERS_TOLD]:
         named = move_named(replayed, decision, Move.parse(move), localizer)
-        yield localizer.say(Text("together.answer-line", count=count, move=named))
+        lines.append(localizer.say(Text("together.answer-line", count=count, move=named)))
+    yield side_by_side(lines)
     more = len(asked.chosen) - ANSWERS_TOLD
     if more > 0:
         yield localizer.say(Text("bot.move-others", count=more))
@@ -125,11 +137,11 @@ def _answers(asked: Asked, replayed: ReplayedGame, decision: Decision, localizer
     yield localizer.say(Text("together.played", who=Who(decision.seat), move=played))
 
 
-def _advice(replayed: ReplayedGame, decision: Decision, move: Move, localizer: Localizer) -> str:
+def _advice(replayed: ReplayedGame, decision: Decision, move: Move, localizer: Localizer) -> tuple[str, str]:
     """Return the expert's move for a seat, and why."""
     why = replayed.game.advice.reason(decision.view, decision.asks, move) or NO_REASON
     named = move_named(replayed, decision, move, localizer)
-    return localizer.say(Text("together.expert-is", who=Who(decision.seat), move=named, why=why))
+    return localizer.say(Text("together.expert-is", who=Who(decision.seat), move=named)), localizer.say(why)
 
 
 def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer) -> list[Item]:
@@ -138,10 +150,11 @@ def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer
         label = localizer.label(Text(f"together.{key}"))
         return button(label, verb.at(shared.address), style=style, emoji=emoji, disabled=disabled)
 
-    lead = way("hand-over" if shared.wants else "lead", TOGETHER_LEAD, emoji="✋")
+    who_leads = ui.TextDisplay[Any](f"{SMALL}{localizer.say(_who_leads(shared))}")
+    lead = ui.Section[Any](who_leads, accessory=way("hand-over" if shared.wants else "lead", TOGETHER_LEAD))
     if shared.question is not None:
         answer = way("answer", TOGETHER_ANSWER, is_main=True)
-        return rows([answer, way("show", TOGETHER_SHOW), lead])
+        return [*rows([answer, way("show", TOGETHER_SHOW)]), lead]
     position, last = shared.position, replayed.last
     is_forced = decision_at(replayed, position.step) is None
 
@@ -158,12 +171,11 @@ def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer
     further = [
         way("expert", TOGETHER_EXPERT, emoji=BULB, disabled=is_forced),
         way("ask", TOGETHER_ASK, emoji="❓", disabled=is_forced),
-        lead,
     ]
     asked = [eyes_select(replayed, position, TOGETHER_EYES.at(shared.address), localizer)]
     if len(replayed.rounds) > 1:
         asked.append(round_select(replayed, position, TOGETHER_ROUND.at(shared.address), localizer))
-    return [*rows(near), *rows(further), *([] if shared.answered else asked)]
+    return [*rows(near), *rows(further), lead, *([] if shared.answered else asked)]
 
 
 def over_page(shared: SharedReplay, replayed: ReplayedGame | None) -> Page:
@@ -208,20 +220,19 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 ) -> Page:
     """Return the question to one person, with the answer that they have given so far."""
     place = localizer.say(place_of(replayed, Position(asked.step, asked.seat)))
-    given = asked.answers.get(person)
-    told = ""
+    title, given = Text("together.question-title", who=Who(asked.seat)), asked.answers.get(person)
+    head, told = localizer.in_brief(mentioning=True).say(title), ""
     if given is not None:
         named = move_named(replayed, decision, Move.parse(given), localizer)
-        told = localizer.say(Text("together.given", move=named))
-    title = localizer.say(Text("together.question-title", who=Who(asked.seat)))
+        head, told = (localizer.say(Text(f"together.{key}", move=named)) for key in ("given", "given-so-far"))
     panel = Panel(
         game=replayed.game,
         address=shared.address,
         turn=asked.number,
         screen=screen_of(replayed, decision),
         localizer=localizer,
-        head=Told(f"### {title}\n{SMALL}{place}", brief=f"### {title}"),
-        told=Told(told),
+        head=Told(f"### {localizer.say(title)}\n{SMALL}{place}", brief=f"### {head}"),
+        told=Told(told, brief=""),
         path=path,
         said=said,
     )

@@ -3,9 +3,10 @@
 open = Watch together
 opened = The game is watched here: { $channel }. You lead; the others may ask to lead, or what the expert would do.
 thread-name = Watching { $game } together
+title = ### { $glyph } { $game } · { $round } · { $step }/{ $steps }
 led = Led by { $leader }
 led-wanted = Led by { $leader } · { $other } would like to lead
-led-by-nobody = Nobody leads: with **Lead** you do.
+led-by-nobody = Nobody leads: click **Lead** to take over.
 lead = Lead
 hand-over = Hand over
 expert = The expert?
@@ -14,9 +15,9 @@ answer = Answer
 show = Show answers
 question = **❓ In the place of { $who }, what would you have played?**
     -# { $count ->
-        [0] No answers yet; they stay hidden until “Show answers”.
-        [one] { $count } answer, hidden until “Show answers”.
-       *[other] { $count } answers, hidden until “Show answers”.
+        [0] No answers yet.
+        [one] { $count } answer, hidden for now.
+       *[other] { $count } answers, hidden for now.
     }
 answers = { $count ->
     [0] Nobody has answered.
@@ -25,10 +26,11 @@ answers = { $count ->
 }
 answer-line = { $count } × **{ $move }**
 played = -# At the table, { $who } chose: { $move }.
-expert-is = 💡 In the place of { $who }, the expert would choose: **{ $move }**. { $why }
-question-title = In the place of { $who }, what would you have played?
+expert-is = 💡 In the place of { $who }, the expert would choose: **{ $move }**.
+question-title = And you, in the place of { $who }?
 and-you = And you?
-given = **Your answer: { $move }.** You may change it until the answers are shown.
+given = Your answer: { $move }
+given-so-far = **Your answer: { $move }.** You may change it until the answers are shown.
 ended = { $glyph } This game of { $game } was watched together.
     -# `/replay { $code }`
 not-leader = { $leader } leads. With **Lead** you can ask for the lead.

@@ -54,7 +54,7 @@ async def turn(person: Person, message: Message, word: str) -> Outcome:
 
 async def to_a_choice(person: Person, message: Message) -> None:
     """Let the leader go on to where somebody has a choice."""
-    while not any(one.label == "L’expert ?" and not one.disabled for one in buttons(message)):
+    while not any(one.label == "L’expert\u00a0?" and not one.disabled for one in buttons(message)):
         assert (await turn(person, message, "on")).kind == "update"
 
 
@@ -84,7 +84,7 @@ async def test_all_see_the_page_of_the_leader_and_only_the_leader_turns_it(
     assert "qui mène" in private_text(await turn(emil, message, "on"))
     assert said(message) == before
     assert (await turn(camille, message, "on")).kind == "update"
-    assert "étape 1/" in said(message)
+    assert "Manche 1 · 1/" in said(message)
     eyes = next(one.custom_id for one in selects(message) if CustomId.parse(one.custom_id).verb == "together-eyes")
     await camille.select(message, eyes, "open")
     assert next(option.label for option in selects(message)[0].options if option.default).startswith("🃏")
@@ -134,7 +134,7 @@ async def test_answers_stay_private_and_may_change_until_the_leader_shows_them_a
         assert coloured(message) == {"Répondre": "primary"}
         asked, first = await answers(bo, message)
         assert asked.ephemeral
-        assert f"Your answer: {first}." in said(asked).replace("*", "")
+        assert f"Your answer: {first}" in said(asked).replace("*", "")
         await settle(tapis)
         assert "1 réponse, cachée" in said(message)
         assert first not in said(message)
