@@ -23,7 +23,7 @@ from cogs.daily.cog import Daily
 from cogs.daily.deals import PAST_DAYS
 from cogs.daily.sealed_deal import SECRET_BYTES, new_deal
 from cogs.door.cog import DoorFeature
-from cogs.mistakes.rows import MistakeStore
+from cogs.mistakes.rows import MistakeStore, ReviewedGame
 from cogs.puzzle.cog import Puzzles
 from games.rage import RAGE
 from games.registry import DAILY_DEALS, GAMES
@@ -292,7 +292,8 @@ async def _mistakes(walk: Walk) -> None:
     for number, game in enumerate(one for one in GAMES if one.advice.compares):
         async with await open_in_memory() as database:
             row = some_mistake(await random_game(database, game)).row
-        await store.add([replace(row, person=person, table_id=last.table_id, step=NO_STEP + number)])
+        question = replace(row, person=person, table_id=last.table_id, step=NO_STEP + number)
+        await store.add(ReviewedGame(person, last.table_id, game.name, last.finished_at, 1, 0, "{}"), [question])
     for _ in range(3):  # five at a time: these, and those of the game that was played
         asked = await walk.command("learn")
         while asked is not None:
