@@ -42,6 +42,30 @@ class Trouble:
     done: bool = False
 
 
+@dataclass(eq=False)
+class Fall:
+    """The bot falls at one of its next requests: nothing that it asks from then on is done or answered.
+
+    `done`: the request at which it falls is still carried out. `at_last` is called at that moment.
+    """
+
+    left: int
+    done: bool
+    at_last: Callable[[], None]
+
+    @property
+    def has_fallen(self) -> bool:
+        """Tell whether it has."""
+        return self.left <= 0
+
+    def strikes(self) -> bool:
+        """Count a request, and tell whether it is not carried out any more."""
+        self.left -= 1
+        if self.left == 0 and not self.done:
+            self.at_last()
+        return self.left < 0 or (self.left == 0 and not self.done)
+
+
 @dataclass(frozen=True)
 class Refused:
     """One request that was refused, and why."""
@@ -64,6 +88,7 @@ class Discord:
     token: str
     owner: User
     troubles: list[Trouble] = field(default_factory=list)
+    fall: Fall | None = None
     refused: list[Refused] = field(default_factory=list)
     served: Counter[str] = field(default_factory=Counter)
     """By method and path of the route: how many requests were carried out."""
@@ -150,11 +175,16 @@ def _serve(discord: Discord, route: Route) -> Callable[[web.Request], Any]:
         headers: dict[str, str] = {}
         try:
             call = await _read(discord, request)
+            if discord.fall is not None and discord.fall.strikes():
+                return _cut(request)
             _admit(discord, route, request, headers)
             answer = route.run(call)
             discord.served[f"{route.method} {route.path}"] += 1
-            if _take_trouble(discord, request, done=True) is not None and request.transport is not None:
-                request.transport.abort()
+            if discord.fall is not None and discord.fall.has_fallen:
+                discord.fall.at_last()
+                return _cut(request)
+            if _take_trouble(discord, request, done=True) is not None:
+                return _cut(request)
             return _response(200, answer, headers)
         except ApiError as error:
             _note(discord, request, error)
@@ -162,6 +192,13 @@ def _serve(discord: Discord, route: Route) -> Callable[[web.Request], Any]:
             return _response(error.status, error.body(), headers)
 
     return serve
+
+
+def _cut(request: web.Request) -> web.Response:
+    """Cut the connection instead of an answer."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
 
 
 def _note(discord: Discord, request: web.Request, error: ApiError) -> None:

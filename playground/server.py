@@ -29,7 +29,7 @@ from playground.permissions import ORDINARY, bits
 from playground.person_actions import Person
 from playground.rate_limits import Limit, Limits
 from playground.registered_commands import Commands
-from playground.rest import Discord, Trouble, add_routes
+from playground.rest import Discord, Fall, Trouble, add_routes
 from playground.world import BEGINNING, Channel, Guild, Member, Role, World
 
 HOST = "127.0.0.1"
@@ -296,6 +296,14 @@ class Playground:
     def lose_answers(self, *, method: str = "*", path: str = "", times: int = 1) -> None:
         """Do what the next matching requests ask for, and cut the connection instead of answering."""
         self.discord.troubles.append(Trouble(0, method, path, times, done=True))
+
+    def let_fall(self, requests: int, at_last: Callable[[], None], *, done: bool) -> Fall:
+        """Let the bot fall at one of its next `requests`, as if killed there, until `discord.fall` is None again.
+
+        `done`: that request is still carried out. `at_last` is called at that moment.
+        """
+        self.discord.fall = Fall(requests, done, at_last)
+        return self.discord.fall
 
     def limit(self, method: str, path: str, requests: int, seconds: float) -> None:
         """Limit the requests to a route: `limit("POST", "/channels/{channel}/messages", 1, 60)`.
