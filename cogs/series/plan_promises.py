@@ -22,7 +22,7 @@ from storage import GuildSettings, Promise, UserSettings
 from tables.series import plan as plan_steps
 from tables.series.plan import LATE_MOST, Outcome, series_id
 from tables.series.series import Series, StepContext
-from tables.time.quiet_hours import is_quiet, quiet_hours_of
+from tables.time.quiet_hours import undisturbed_until
 
 FORGOTTEN_AFTER: Final = 15 * 60 * 1000
 """How long the end of a plan may still be shown again (ms)."""
@@ -100,7 +100,7 @@ class PlanPromises:
             if _wants_message(settings, server):
                 key = f"plan-word {row.id} {row.plan.number} {person}"
                 alone.append(Promise(key, "plan-word", row.guild, now, row.id, person, body=promise.body))
-            elif server.pings and not is_quiet(now, quiet_hours_of(settings)):
+            elif server.pings and undisturbed_until(now, settings) is None:
                 mentioned.append(person)
         await self._database.promises.add(*alone)
         if not mentioned:
