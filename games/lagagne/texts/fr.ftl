@@ -353,7 +353,7 @@ tutorial-double-after = 20 × 2 = 40. Ada pose un deuxième symbole.
 tutorial-steal = Ada a un 10♥. Dans ta colonne doublée, il vaudra 20 : **vole le 10♥.**
 tutorial-steal-wrong = Vole le 10♥ : il se pose aussitôt devant toi (règle R11), et y compte double.
 tutorial-steal-after = 60 points pour toi, 10 de moins pour Ada.
-tutorial-goal = Une carte ★ va dans toute colonne active. **Pose ton 20★** : il vaut 40, et 100 suffisent ici.
+tutorial-goal = Une carte ★ va dans n’importe quelle colonne active. **Pose ton 20★** : il vaut 40, et 100 suffisent ici.
 tutorial-goal-wrong = Il te manque 40 points : ta carte 20★ les vaut, doublée, dans ta colonne (règle R10).
 tutorial-goal-after = **100 points !** Le tour de table se termine : Ada joue encore une fois, puis on compte. Tu gagnes.
 tutorial-end = À une vraie table, il en faut 150. Il te reste à découvrir Récupérer (règle R13), Échanger (règle R14), et ce qui arrive quand on te vole un symbole (règle R8).
