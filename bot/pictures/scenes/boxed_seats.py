@@ -51,8 +51,8 @@ _RIBBON_HIGH: Final = 64
 _NEWS: Final = 32
 """What the news above a picture with a strip take of its height."""
 _HIGHEST: Final = 820
-_HIGHEST_ABOVE_CONTROLS: Final = (540, 580, 610)
-"""Below a hand stand the controls of a panel; with one, two or more others."""
+_HIGHEST_ABOVE_CONTROLS: Final = (540, 580, 610, 610, 645)
+"""Below a hand stand the controls of a panel; with one, two … or more others."""
 _PILE: Final = 0.72
 _PILES: Final = 2
 """More piles than this lie in a band."""
