@@ -119,19 +119,18 @@ class Together(Feature, name="together"):
 
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
         """Forget a person. Raises StorageError."""
-        for one in await self.shared.all(guild):
-            if one.without(actor.id) == one or one.is_over(self.shared.now):
-                continue
-            self._show(await self.shared.change(one.guild, one.id, lambda known: known.without(actor.id)))
+        for one in await self.shared.forget(actor.id, guild):
+            if self.services.client.get_guild(one.guild) is not None:
+                self._show(one)
 
     def _show(self, shared: SharedReplay) -> None:
         self.services.outbox.show(SharedMessage(self, shared))
 
-    async def page(self, guild: int, name: str) -> Page:
-        """Return what all see of one."""
-        shared, place = await self.shared.get(guild, name), self.services.client.get_guild(guild)
+    async def page(self, known: SharedReplay) -> Page:
+        """Return what all see of one now."""
+        shared, place = await self.shared.get(known.guild, known.id), self.services.client.get_guild(known.guild)
         if shared is None or place is None:
-            return Page(list)  # nobody is shown it: the message is not known either
+            return over_page(known, None)
         try:
             replayed = await self._replaying.game_in(place, shared.table)
         except Refused:
@@ -423,7 +422,7 @@ class SharedMessage(KeptMessage):
 
     async def page(self) -> Page:
         """Return what all see now."""
-        return await self._feature.page(self.guild, self._shared.id)
+        return await self._feature.page(self._shared)
 
     async def posted(self, channel: int, message: int) -> None:
         """Store which message it is."""

@@ -73,6 +73,15 @@ class StoredReplays:
                 await self.put(changed)
         return changed
 
+    async def forget(self, person: int, guild: int | None = None) -> list[SharedReplay]:
+        """Forget a person, on a server or anywhere; return what has changed."""
+        async with self._changing:
+            left = [(one, one.without(person)) for one in await self.all(guild)]
+            changed = [now for before, now in left if now != before]
+            for one in changed:
+                await self.put(one)
+        return changed
+
     async def drop(self, shared: SharedReplay) -> None:
         """Forget one."""
         async with self._changing:

@@ -32,8 +32,18 @@ by_language = pytest.mark.parametrize("language", LANGUAGES)
 
 def shared_at(replayed: ReplayedGame, step: int, eyes: str = "table", language: Language = "fr") -> SharedReplay:
     """Return a replay that is watched together, at a step."""
-    places = {"id": "0123456789", "guild": 1, "channel": 2, "home": 2, "table": replayed.table.id}
-    return SharedReplay(**places, language=language, opened=0, leader=LEADER, led=0, at=f"{step} {eyes}")
+    return SharedReplay(
+        id="0123456789",
+        guild=1,
+        channel=2,
+        home=2,
+        table=replayed.table.id,
+        language=language,
+        opened=0,
+        leader=LEADER,
+        led=0,
+        at=f"{step} {eyes}",
+    )
 
 
 def choices(replayed: ReplayedGame) -> Iterator[int]:

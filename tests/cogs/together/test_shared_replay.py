@@ -104,6 +104,12 @@ async def test_it_is_stored_as_it_is_and_changed_while_it_lasts(database: Databa
     await shared.put(one)
     assert await shared.get(9, "0a") == one
     assert await shared.get(8, "0a") is None
+    assert await shared.forget(EMIL) == []
+    assert await shared.forget(BO, 8) == []
+    (one,) = await shared.forget(BO)
+    assert await shared.get(9, "0a") == one
+    assert one.question is not None
+    assert one.question.answers == {}
     turned = await shared.change(9, "0a", lambda known: known.opened_answers(CAMILLE, 5))
     assert await shared.get(9, "0a") == turned
     now[0] = LASTS_MS / 1000
