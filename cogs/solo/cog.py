@@ -103,7 +103,8 @@ class Solo(Feature):
         own = await self.games.of(request.user, game, clicks=request.person.clicks, is_going_on=True)
         self._check_may_begin(request)
         own = await self.games.play_on(own, start, request.interaction.id)
-        await request.send(await self.page(request, own, notice=Text("solo.on-begun")))
+        said = Localizer(request.language).say(Text("solo.on-begun"))
+        await request.send(await self.page(request, own, said=said))
         return True
 
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:

@@ -375,6 +375,7 @@ async def _daily(walk: Walk) -> None:
         walk.tried -= {way for way in walk.tried if way.startswith(name)}
         await walk.through(over, also_last=True)
         await walk.through(await walk.command(name), also_last=True)
+    await walk.follow(await walk.command("daily", game="rage"), "daily-on")
     week = walk.tapis.features.one(Puzzles).puzzles.week
     await walk.forge(await walk.command("puzzle"), CustomId("-", "puzzle-answers", str(week)))  # in words it says all
 
@@ -553,8 +554,17 @@ async def _table(walk: Walk, room: Room) -> None:
     walk.tried -= {"scores"}  # there are more of them now
     await walk.through(end, await walk.command("replay"), await walk.command("verify"), await walk.command("hand"))
     await walk.through(end, also_last=True)
+    await _played_on(walk)
     await walk.command("table leave")
     await all_tables_ended(walk)
+
+
+async def _played_on(walk: Walk) -> None:
+    """Play on from the beginning of the game that is over, if one is, and go back in each way."""
+    panel = await walk.follow(await walk.command("replay"), "replay-more", "replay-on")
+    for way in ("solo-back", "solo-unseen", "solo-moment"):
+        moved = await walk.use("move", walk.act(panel, next(ways(panel)))) if panel is not None else None
+        panel = await walk.follow(moved, "solo-more", way)
 
 
 async def _asked_twice(walk: Walk, room: Room) -> None:
