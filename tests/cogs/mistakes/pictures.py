@@ -66,11 +66,14 @@ def valley() -> list[ReviewedGame]:
 def pictures() -> Iterator[tuple[str, Picture]]:
     """Yield that of a usual player, of one game, of somebody who has hardly begun, and of the widest figures."""
     for language in ("fr", "en"):
-        yield f"my play {language}", drawn(shown(a_year()), language)
-        yield f"my play of many {language}", drawn(shown(valley(), "lagagne"), language, "Maximilienne", Theme("brick"))
-    yield "my play of one game", drawn(shown(a_year(), "rage"), "fr")
-    yield "my play begun", drawn(shown([month(11, "gaag", 12, {"picks-up": 1})]), "fr")
-    yield "my play this month not yet", drawn(shown(a_year()[:3]), "en")
+        yield f"own-play {language}", drawn(shown(a_year()), language)
+        yield (
+            f"own-play of many {language}",
+            drawn(shown(valley(), "lagagne"), language, "Maximilienne", Theme("brick")),
+        )
+    yield "own-play of one game", drawn(shown(a_year(), "rage"), "fr")
+    yield "own-play begun", drawn(shown([month(11, "gaag", 12, {"picks-up": 1})]), "fr")
+    yield "own-play this month not yet", drawn(shown(a_year()[:3]), "en")
 
 
 def drawn(what: OwnPlayShown, language: Language, name: str = "Camille", theme: Theme = PLAIN) -> Picture:
