@@ -16,6 +16,7 @@ from bot.pictures.painter import Painter
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.localizer import AI_MARK, Localizer, localizer_for, mention, plain_name
+from bot.show.news_lines import LEFT_OUT
 from bot.show.page import Page, page_of, words_alone
 from bot.show.page_renderer import PageLook, Shown, show_blocks
 from bot.show.question_controls import Asking, asked, step_of
@@ -102,7 +103,7 @@ def pieces(table: Table, page: Page) -> list[str]:
     headings = (Text(f"{table.game.name}.since"), SO_FAR)
     strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
     in_full = (line for line in found if not (line.startswith(strips) or MORE.fullmatch(line)))
-    return [named(table, line.lstrip("⚡📣 ")) for line in in_full]
+    return [named(table, line.removeprefix(LEFT_OUT).lstrip("⚡📣 ")) for line in in_full]
 
 
 def assert_says_all(table: Table, message: Message, twin: Page, silent: Collection[str] = ()) -> None:

@@ -4,6 +4,7 @@ Every verb that a control may carry is tried, and every command that takes a cod
 """
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Final
 
 import discord
@@ -13,6 +14,7 @@ from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.sentences import speak
 from bot.table.reposting import REPOST_SECONDS
+from cogs.series.rows import PlanStore
 from games.core.text import Text
 from playground import NotPossibleError, Outcome, Playground, said
 from playground.person_actions import Person
@@ -32,6 +34,10 @@ SHAPES: Final = {
     **dict.fromkeys(("evening-menu", "evening-stop", "tournament-menu", "tournament-stop"), "{code}"),
     **dict.fromkeys(("evening-mine", "tournament-mine", "evening-hands", "tournament-hands"), "{code}"),
     **dict.fromkeys(("evening", "tournament"), "join {code} 0"),
+    **dict.fromkeys(("plan-menu", "plan-when", "plan-host"), "{code}"),
+    "plan-coming": "yes {code} 1",
+    "plan-set": "how {code}",
+    "plan-do": "skip {code} 1",
     "evening-set": "how {code}",
     "tournament-set": "how {code}",
     **dict.fromkeys(("tournament-ranks", "tournament-pairs", "tournament-people"), "{code} 0"),
@@ -40,7 +46,10 @@ SHAPES: Final = {
     **dict.fromkeys(("replay-share", "replay-turns"), "0 table"),
     **dict.fromkeys(("replay-text", "replay-pick"), ""),
     **dict.fromkeys(("mistakes-of", "mistakes-train"), ""),
+    **dict.fromkeys(("mistakes-play", "mistakes-look"), "all"),
     "mistakes-next": "d.1.5",
+    "mistakes-on": "1",
+    "replay-on": "0 table",
     "replay-together": "0",
 }
 """By verb that a control may carry anywhere: how its detail names something; a replay's code stands before the verb."""
@@ -55,6 +64,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "recap": "settings of the server, for those who manage it",
     "door": "games by name, what the person can see, and settings of the server, for those who manage it",
     "reminder": "the person's own settings",
+    "holiday": "the person's own settings",
     "avoid": "people with whom somebody does not sit",
     "challenge": "people and games",
     "rule": "the rulebook",
@@ -71,7 +81,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "together": "replays that all watch in one channel, where alone their controls work",
 }
 """By first word: what verbs name that take no code of a table, an evening or a tournament."""
-CHOSEN: Final = {"replay-eyes": "table", "replay-round": "0"}
+CHOSEN: Final = {"replay-eyes": "table", "replay-round": "0", "mistakes-play": "all"}
 """By verb: what is chosen in its select, where that names nothing."""
 TYPED: Final = {("replay", "code"), ("play", "what"), ("rules", "search"), ("leaderboard", "season")}
 """The commands that take free text, and how it is called; rules are searched for words, seasons are the server's."""
@@ -85,7 +95,7 @@ async def click_for(dana: Person, message: Message, verb: str, code: str) -> Out
 
 
 async def hidden(playground: Playground, tapis: RunningBot) -> list[str]:
-    """Let there be a game that is over, one in play, an open table, an evening and a tournament that Dana cannot see.
+    """Let there be games that are over, in play and open, an evening, a tournament and a plan that Dana cannot see.
 
     Return their codes.
     """
@@ -98,9 +108,13 @@ async def hidden(playground: Playground, tapis: RunningBot) -> list[str]:
     await lobby_of(playground)
     await (await camille.command(CHANNEL, "evening start")).settled()
     await (await camille.command(CHANNEL, "tournament start", game="gin")).settled()
+    form = await camille.command(CHANNEL, "evening plan")
+    tomorrow = datetime.fromtimestamp(playground.clock.now(), UTC).toordinal() + 1
+    await camille.submit(form, {"day": str(tomorrow), "hour": "21h", "every": "1", "most": "0"})
+    (plan,) = await PlanStore(tapis.database).of_server(int(playground.guild.id))
     playground.deny(CHANNEL, "view_channel", who=playground.person("Dana"))
     series = [live.id for live in series_of(tapis).live]
-    return [over, *(table.id for table in tables_of(tapis)), *series]
+    return [over, *(table.id for table in tables_of(tapis)), *series, plan.id]
 
 
 def told(outcome: Outcome) -> tuple[str, str]:
