@@ -1,13 +1,16 @@
 """Measure how long it takes to find what people could have played better, and whether it is better.
 
 python -m benchmarks.learning time        processor time for one seat of a game of AI players
+python -m benchmarks.learning play        how often beginners find the best move where it matters, and what they miss
 python -m benchmarks.learning judge [N]   N questions a game, both moves played on by experts to the end of the round
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from math import sqrt
 from time import thread_time
 from typing import Any, NamedTuple
@@ -18,6 +21,7 @@ from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import Move, legal_moves
+from games.core.own_play import doubtful, own_play
 from games.core.puzzle import posed_in
 from games.core.review import Decision, candidates, chosen, confirmed, scan_budget, scanned
 from games.core.solo_game import SoloGame, SoloRun
@@ -26,6 +30,8 @@ from games.registry import GAMES
 SEATS = 4
 SEED = 5
 QUESTIONS = 3
+GAMES_PLAYED = 6
+NAMED = 3
 POSITIONS = 300
 WORLDS = 2
 """How often each question's unseen cards are dealt anew."""
@@ -64,6 +70,23 @@ def tell_time() -> Iterator[str]:
             begun = thread_time()
             looked, found = found_in(game, posed)
             yield f"| {game.name} | {looked} | {len(found)} | {thread_time() - begun:.1f} |"
+
+
+def tell_play() -> Iterator[str]:
+    """Yield a line for each game: decisions that mattered, the share found, the kinds of mistakes with most."""
+    for game in GAMES:
+        if not game.advice.compares:
+            continue
+        mattered, kinds = 0, Counter[str]()
+        for seed, seat in product(range(GAMES_PLAYED), range(2)):
+            decisions = chosen(askable(game, [one for one in played(game, seed) if one.decision.seat == seat]))
+            turns = scanned(game, decisions, scan_budget(len(decisions)), SEED)
+            play = own_play(game, turns, confirmed(game, doubtful(game, turns), SEED))
+            mattered += play.mattered
+            kinds.update(play.kinds)
+        share = 100 * (mattered - kinds.total()) / mattered
+        dearest = ", ".join(f"{kind} {count}" for kind, count in kinds.most_common(NAMED))
+        yield f"| {game.name} | {mattered} | {share:.0f} % | {dearest} |"
 
 
 class Verdict(NamedTuple):
@@ -134,6 +157,11 @@ def judged(game: AnyGame, most: int) -> Verdict:
 
 def main(what: str = "time", most: str = str(POSITIONS), *only: str) -> None:
     """Print a line for each game."""
+    if what == "play":
+        print("| game | moves that mattered | best move found | the dearest kinds |\n| --- | --- | --- | --- |")
+        for line in tell_play():
+            print(line, flush=True)
+        return
     if what == "time":
         print("| game | decisions | questions | seconds |\n| --- | --- | --- | --- |")
         for line in tell_time():
