@@ -51,7 +51,7 @@ ALL: Final = "all"
 ACCENT: Final = 0x8FA8FF
 FILE: Final = "tapis-my-play.png"
 _WIDE: Final = 688
-_HIGH: Final = 222
+_HIGH: Final = 208
 _CURVE, _MIDDLE = 72, 0.42
 """How high the curve is, and how far down its middle."""
 _COLUMN: Final = 110
@@ -245,7 +245,7 @@ def _curve(shown: OwnPlayShown, localizer: Localizer) -> Iterator[Box]:
         below = len(near) > 1 and height == min(near) and max(near) > height + 0.3
         boxes.append(At(replace(dot, fill=GOLD if last else _LINE), across, down))
         figure = Number(str(known[number][1]), 30 if last else 25, ink=GOLD if last else "pale")
-        boxes.append(At(figure, across, down + (32 if below else -32) / _HIGH))
+        boxes.append(At(figure, across, down + (28 if below else -32) / _HIGH))
     for place, month in enumerate(shown.months):
         text = localizer.label(_short(month))
         label = Label(text, 22, "bold") if month is shown.now else Label(text, 22, ink="pale")
