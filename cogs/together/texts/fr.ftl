@@ -12,7 +12,7 @@ hand-over = Passer la main
 expert = L’expert ?
 ask = Et vous ?
 answer = Répondre
-show = Montrer les réponses
+show = Tout montrer
 question = **❓ À la place de { $who }, qu’auriez-vous joué ?**
     -# { $count ->
         [0] Aucune réponse pour l’instant.
@@ -27,7 +27,7 @@ answers = { $count ->
 answer-line = { $count } × **{ $move }**
 played = -# À la table, { $who } avait choisi : { $move }.
 expert-is = 💡 À la place de { $who }, l’expert choisirait : **{ $move }**.
-question-title = Et toi, à la place de { $who } ?
+question-title = À la place de { $who } ?
 and-you = Et toi ?
 given = Ta réponse : { $move }
 given-so-far = **Ta réponse : { $move }.** Tu peux en changer tant qu’elles ne sont pas montrées.
