@@ -110,7 +110,7 @@ class PlanPromises:
         ring = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in people])
         return Say(f"{' '.join(f'<@{one}>' for one in people)} {words}", row.channel, ring)
 
-    @promise("plan-word", once="most")
+    @promise("plan-word", once="most", days=1)
     async def tell_alone(self, promise: Promise) -> Delivery:
         """Tell one who comes, unless they come no more, want it otherwise, or slept until it began."""
         row, person = await self._row_of(promise), promise.person or 0

@@ -263,6 +263,26 @@ async def test_those_who_come_are_told_an_hour_before_by_message_or_mention(
     assert (mentions(), len(dana.messages(dana.conversation()))) == ([called], 1)
 
 
+async def test_who_was_told_alone_is_told_once_though_telling_all_is_tried_again_after_a_kill(
+    playground: Playground, tapis: RunningBot, clock: Clock
+) -> None:
+    dana = playground.person("Dana")
+    settings = await tapis.database.user_settings.get(int(dana.id))
+    await tapis.database.user_settings.save(int(dana.id), settings.model_copy(update={"calls": "message"}))
+    await planned(playground.person("Camille"))
+    await kept(tapis)
+    await says(dana, "yes")
+    (row,) = await feature_of(tapis).plans.store.of_server(int(playground.guild.id))
+    telling = await tapis.database.promises.get(f"plan-soon {row.id}")
+    assert telling is not None
+    await at(tapis, clock, FRIDAY, -HOUR)
+    assert len(dana.messages(dana.conversation())) == 1
+    clock.advance(6 * MINUTE)  # Discord drops what comes again earlier
+    await tapis.database.promises.add(telling)  # as it stands after a kill: nobody has noted that all are told
+    await kept(tapis)
+    assert len(dana.messages(dana.conversation())) == 1
+
+
 async def test_the_host_skips_hands_over_and_ends_and_nobody_else(
     playground: Playground, tapis: RunningBot, clock: Clock
 ) -> None:
