@@ -173,7 +173,7 @@ def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer
         way("ask", TOGETHER_ASK, emoji="❓", disabled=is_forced),
     ]
     asked = [eyes_select(replayed, position, TOGETHER_EYES.at(shared.address), localizer)]
-    if len(replayed.rounds) > 1:
+    if len(replayed.rounds) > 1 and position.step not in shared.advice:
         asked.append(round_select(replayed, position, TOGETHER_ROUND.at(shared.address), localizer))
     return [*rows(near), *rows(further), lead, *([] if shared.answered else asked)]
 

@@ -25,6 +25,7 @@ from cogs.daily.sealed_deal import SECRET_BYTES, new_deal
 from cogs.door.cog import DoorFeature
 from cogs.mistakes.rows import MistakeStore, ReviewedGame
 from cogs.puzzle.cog import Puzzles
+from cogs.together.cog import Together
 from games.rage import RAGE
 from games.registry import DAILY_DEALS, GAMES
 from playground import Outcome, Playground, buttons, selects
@@ -303,6 +304,25 @@ async def _mistakes(walk: Walk) -> None:
     await walk.follow(await walk.command("learn"), "mistakes-train")
 
 
+async def _together(walk: Walk) -> None:
+    """Lead a game that all watch, in a thread: ask the expert, and ask all."""
+    await walk.follow(await walk.command("replay"), "replay-more", "replay-together")
+    await settle(walk.tapis)
+    (shared,) = await walk.tapis.features.one(Together).shared.all()
+    await walk.go_to(walk.playground.world.channels[str(shared.channel)])
+    page: Message | None = next(one for one in walk.person.messages(walk.place) if one.id == str(shared.message))
+    for name in ("round", "step", "eyes open", "eyes table", "lead"):
+        await walk.follow(page, f"together-{name}")
+    while page is not None and not any(way.name == "together-ask" for way in ways(page)):
+        on = [way for way in ways(page) if way.name == "together-step"][-1]
+        page = await walk.use(on.name, walk.act(page, on))
+    for name in ("expert", "ask"):
+        await walk.follow(page, f"together-{name}")
+    await walk.follow(await walk.follow(page, "together-answer"), "move")
+    await walk.follow(page, "together-show")
+    await walk.go_to(walk.playground.channel(CHANNEL))
+
+
 async def _commands(walk: Walk) -> None:
     """Walk through what the commands show, those excepted that need a table or end something."""
     for name in walk.person.commands(CHANNEL):
@@ -555,6 +575,8 @@ async def _table(walk: Walk, room: Room) -> None:
     await walk.through(end, await walk.command("replay"), await walk.command("verify"), await walk.command("hand"))
     await walk.through(end, also_last=True)
     await _played_on(walk)
+    if room.scene.game == TABLES[0]:
+        await _together(walk)
     await walk.command("table leave")
     await all_tables_ended(walk)
 
