@@ -34,10 +34,13 @@ from tests.support.blank_pictures import BlankPictures
 
 PARIS: Final = ZoneInfo("Europe/Paris")
 MINUTE, HOUR = 60.0, 3_600.0
-FALLS_WITHIN: Final = 8
-"""A kill strikes at one of so many requests, if there are so many."""
 TWICE: Final = 0.2
 """How often the bot that comes back is killed as well."""
+
+
+SHORTLY: Final = 1.0
+DOWN_MOST: Final = 6 * MINUTE
+"""For how long a bot may be down that is killed: Discord drops a post that comes again only within five minutes."""
 
 
 @dataclass
@@ -89,8 +92,10 @@ class Witness:
 class Months:
     """A server, its bot and its people over some months."""
 
-    def __init__(self, playground: Playground, file: Path, seed: int, kills: float) -> None:
+    def __init__(self, playground: Playground, file: Path, seed: int, kills: float, *, hard: bool = False) -> None:
         self.playground, self.whim, self.kills = playground, random.Random(seed), kills
+        self._falls_within, self._hard = 3 if hard else 8, hard
+        """A kill strikes at one of so many requests, if there are so many; hard ones right after what is posted."""
         self.witness, self.figures = Witness(playground), Counter[str]()
         self._file, self._running = file, AsyncExitStack()
         self.tapis: RunningBot
@@ -138,18 +143,21 @@ class Months:
         await self._running.aclose()
         self._running = AsyncExitStack()
 
-    async def reach(self, when: datetime | float, *, killed: bool | None = None) -> None:
-        """Let it be so late and everything be done that is due by then, whoever is killed meanwhile."""
+    async def reach(self, when: datetime | float, *, killed: bool | None = None, down: float = DOWN_MOST) -> None:
+        """Let it be so late and everything be done that is due by then, whoever is killed meanwhile.
+
+        `killed`: whether that happens at all; None: by chance. `down`: the most seconds for which no bot runs then.
+        """
         until = when if isinstance(when, float) else when.timestamp()
         self.clock.advance(max(0.0, until - self.clock.now()))
         while self.whim.random() < self.kills if killed is None else killed:
-            await self._killed()
+            await self._killed(down)
             killed = None if self.whim.random() < TWICE else False
         await self.kept()
         self.clock.advance(GATHERED / 1000 + 1)
         await self.kept()
 
-    async def _killed(self) -> None:
+    async def _killed(self, down: float) -> None:
         """Let the bot do what is due until it is killed at one of its requests, and another go on."""
         fallen, copies = asyncio.Event(), list[Path]()
 
@@ -158,8 +166,8 @@ class Months:
                 copies.append(as_killed(self._file))
                 fallen.set()
 
-        done = self.whim.random() < 0.5
-        self.playground.let_fall(self.whim.randint(1, FALLS_WITHIN), at_last, done=done)
+        done = self._hard or self.whim.random() < 0.5
+        self.playground.let_fall(self.whim.randint(1, self._falls_within), at_last, done=done)
         keeping, falling = asyncio.create_task(self.kept()), asyncio.create_task(fallen.wait())
         await asyncio.wait({keeping, falling}, return_when=asyncio.FIRST_COMPLETED)
         for task in (keeping, falling):
@@ -172,6 +180,7 @@ class Months:
         await self.stop()
         self.playground.discord.fall = None
         self._file = copies[0]
+        self.clock.advance(down if self._hard else self.whim.choice((SHORTLY, down)))
         await self.begin()
 
     async def kept(self) -> None:
@@ -275,8 +284,9 @@ class Months:
 
     def announced(self, kind: str) -> Message:
         """Return the one announcement that stands."""
-        (message,) = self.standing(kind, "plan-coming")
-        return message
+        found = self.standing(kind, "plan-coming")
+        assert len(found) == 1, f"{len(found)} announcements stand for the {kind}"
+        return found[0]
 
     def events(self) -> list[dict[str, Any]]:
         """Return the server's events, in the order in which they were made."""
