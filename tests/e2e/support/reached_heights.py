@@ -91,6 +91,8 @@ MOVES_TO_AGNES: Final = 60
 TABLES_AGAIN: Final = 600
 """The seconds in which a person opens only so many tables."""
 MOVES: Final = ("move", "step", "sure", "panel")
+HANDS: Final = ("evening-hands", "tournament-hands", "same-hand")
+"""What opens once the same cards were played at several tables."""
 MOVES_MOST: Final = 150
 _WORD: Final = re.compile(r"[a-z][a-z-]*")
 
@@ -433,12 +435,16 @@ async def _alone(walk: Walk) -> None:
 
 
 async def _people(walk: Walk, other: Person) -> None:
-    """Challenge somebody, and be challenged."""
+    """Ask for a seat at a closed table, challenge somebody, and be challenged."""
+    closed = (await other.command(CHANNEL, "rage start", access="closed")).message
+    await walk.follow(closed, "do join", "ask")
+    await all_tables_ended(walk)
     for one, whom in ((walk.person, other), (other, walk.person)):
         asked = (await one.use_on(whom, "Défier" if one.locale == "fr" else "Challenge", CHANNEL)).message
         if one is walk.person:
             await walk.see("challenge", asked)
             await walk.follow(asked, "challenge")
+            await walk.follow(asked, "challenge-terms", "challenge-closed")
         else:
             await one.click(asked, next(way.custom_id for way in ways(asked) if way.name.startswith("challenge")))
             await settle(walk.tapis)
@@ -482,6 +488,8 @@ async def _forged(walk: Walk) -> None:
     await walk.forge(rewards, CustomId("-", "reward-again"))
     await walk.forge(await walk.command("settings"), CustomId("-", "server-free"))
     await walk.forge(await walk.command("rage tutorial"), CustomId("-", "play-ai", "rage"))
+    for verb, detail in (("mistakes-look", "all"), ("door-event", ""), *((hands, "-") for hands in HANDS)):
+        await walk.forge(await walk.command("learn"), CustomId("-", verb, detail))
     await all_tables_ended(walk)
 
 
@@ -517,6 +525,7 @@ async def _helped(walk: Walk, shown: Message | None) -> None:
         panel = await walk.follow(shown, "hand")
         for verb in ("why", "hint"):
             await walk.forge(panel, CustomId(table.id, verb, turn=table.turn_of(seat)))
+        await walk.forge(panel, CustomId(table.id, "sure", "-"))
         moves = [] if panel is None else [way for way in ways(panel) if way.name.startswith("move")]
         for move in moves[:1]:  # as if they were too many for buttons
             await walk.forge(panel, CustomId(table.id, "pick", "0", table.turn_of(seat)), move.custom_id)
