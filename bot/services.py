@@ -47,6 +47,9 @@ class Outbox(Protocol):
     def doubt(self, key: str) -> None:
         """Take for unknown what everybody sees."""
 
+    def look_first(self, key: str) -> None:
+        """Look for a post of which an earlier process knew nothing, before this one posts the message."""
+
     async def post(self, message: KeptMessage, channel: int) -> None:
         """Post a message in a channel, at once or as soon as Discord takes it, and take an old one away."""
 

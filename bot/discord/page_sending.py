@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import discord
 
 from bot.discord.errors import NO_PERMISSION, is_unknown_emoji
+from bot.discord.message_controls import marks
 from bot.show.page import Page
 
 T = TypeVar("T")
@@ -45,3 +46,17 @@ def instead_of(page: Page, error: discord.HTTPException) -> Page | None:
         return None
     page.emojis.on_unknown()
     return page.plain
+
+
+def ways_to_show(shows: Page | str) -> list[list[str]]:
+    """Return what the words and controls of a post may be: Discord may have taken only a spare page."""
+    if isinstance(shows, str):
+        return [[shows]]
+    others = [way for page in (shows.spare, shows.plain) if page is not None for way in ways_to_show(page)]
+    return [marks(shows.view.children), *others]
+
+
+def is_post(message: discord.Message, nonce: str, ways: Sequence[list[str]]) -> bool:
+    """Return whether a message of the bot is a post with a nonce, or that shows it in one of these ways."""
+    said = [message.content] if message.content else marks(message.components)
+    return message.nonce == nonce or said in ways

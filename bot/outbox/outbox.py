@@ -19,7 +19,7 @@ import discord
 from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import DOWN, T, Work, log_failure, log_refusal, passes, pause_after
-from bot.discord.page_sending import instead_of
+from bot.discord.page_sending import instead_of, is_post, ways_to_show
 from bot.pictures.painter import LATE_SECONDS, LATE_TRIES, is_late, noting_late
 from bot.show.kept_message import KeptMessage
 from bot.show.page import Page
@@ -35,6 +35,9 @@ RETRIES: Final = (1.0, 4.0, 15.0)
 """Seconds between the first tries while Discord is down; what then still fails is tried again after longer pauses."""
 SAVED_AFTER_SECONDS: Final = 10.0
 """The pause in which fingerprints are gathered before they are stored; a crash repeats the latest edits."""
+
+LOOKED_AT: Final = 100
+"""The latest messages of a channel that are searched for a post of which an earlier process knew nothing."""
 
 UNKNOWN_MESSAGE: Final = 10008
 ARCHIVED: Final = 50083
@@ -87,6 +90,8 @@ class Outbox:
         self._saving: asyncio.Task[None] | None = None
         self._unposted: set[str] = set()
         """What nobody has seen yet: no answer shows it, and posting it has failed so far."""
+        self._maybe_posted: set[str] = set()
+        """What an earlier process may have posted without noting it."""
         self._deletions = BackgroundTasks("taking an old message away", now, wait_until)
         self._closed = False
 
@@ -114,6 +119,10 @@ class Outbox:
     def doubt(self, key: str) -> None:
         """Take for unknown what everybody sees."""
         self._seen[key] = b""
+
+    def look_first(self, key: str) -> None:
+        """Look for a post of which an earlier process knew nothing, before this one posts the message."""
+        self._maybe_posted.add(key)
 
     def post_when_possible(self, message: KeptMessage) -> None:
         """Post what nobody has seen yet, as soon as Discord takes it; returns at once."""
@@ -361,6 +370,14 @@ class Outbox:
 
     async def _post(self, message: KeptMessage, channel: int, page: Page, *, keep_old: bool = False) -> None:
         nonce, target = message.nonce, self._client.get_partial_messageable(channel)
+        if message.key in self._maybe_posted:
+            found = await self._posted_before(target, nonce, page)
+            self._maybe_posted.discard(message.key)
+            if found is not None:
+                await message.posted(channel, found)
+                self.doubt(message.key)
+                self.show(message)
+                return
         try:
             sent = await self._persist(
                 lambda: target.send(view=page.view, files=page.files(), nonce=nonce, silent=True)
@@ -379,6 +396,15 @@ class Outbox:
         await self._has_seen(message, page)
         if old_message not in (None, sent.id) and not keep_old:
             await self.take_away(old_channel, old_message)
+
+    async def _posted_before(self, where: discord.PartialMessageable, nonce: str, page: Page) -> int | None:
+        """Return the message in which an earlier process has posted a page. Raises what passes by itself."""
+        ways = ways_to_show(page)
+        with log_refusal("an earlier post is not looked for"):
+            async for message in where.history(limit=LOOKED_AT):
+                if message.author == self._client.user and is_post(message, nonce, ways):
+                    return message.id
+        return None
 
     async def _delete(self, channel: int, message: int) -> None:
         """Delete a message, if that is allowed. Raises what passes by itself."""

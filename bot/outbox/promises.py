@@ -21,8 +21,7 @@ from discord.abc import Messageable
 from bot.discord.background_tasks import BackgroundTasks
 from bot.discord.edits import edit_posted
 from bot.discord.limits.retry import DOWN, log_refusal, passes
-from bot.discord.message_controls import marks
-from bot.discord.page_sending import post_page, send_page
+from bot.discord.page_sending import is_post, post_page, send_page, ways_to_show
 from bot.discord.promises import Deliverer, Deliverers, Later, Say, TakeBack
 from bot.show.page import ButtonView, Page
 from storage import Database, DueRow, Promise, Shards
@@ -177,7 +176,7 @@ class Promises:
         elif isinstance(delivery, TakeBack):
             found = None
             if promise.key not in self._unposted:
-                found, _ = await self._find(promise, _ways_to_show(delivery.shows))
+                found, _ = await self._find(promise, ways_to_show(delivery.shows))
             await self._take_back(promise, *(None, None) if found is None else (found.channel.id, found.id))
         elif delivery is None or promise.state == "taking":
             await self._keep(promise, deliverer)
@@ -201,7 +200,7 @@ class Promises:
             return
         sent, is_certain = None, True
         if promise.state == "trying" and promise.key not in self._unposted:
-            sent, is_certain = await self._find(promise, _ways_to_show(say.shows))
+            sent, is_certain = await self._find(promise, ways_to_show(say.shows))
         if sent is None and not is_certain and deliverer.once == "most":
             await self._keep(promise, deliverer)
             return
@@ -250,8 +249,7 @@ class Promises:
             where = await self._where(promise.channel_id, promise.person)
             async for message in where.history(limit=LOOKED_AT, after=since, oldest_first=True):
                 looked_at += 1
-                said = [message.content] if message.content else marks(message.components)
-                if message.author == self._client.user and (message.nonce == promise.nonce or said in shown):
+                if message.author == self._client.user and is_post(message, promise.nonce, shown):
                     return message, True
         except discord.HTTPException as error:
             if passes(error):
@@ -281,11 +279,3 @@ class _Due:
     async def run_due(self) -> None:
         """Begin to keep it: the scheduler goes on meanwhile."""
         self.promises.begin(self.key)
-
-
-def _ways_to_show(shows: Page | str) -> list[list[str]]:
-    """Return what the words and controls of a post may be: Discord may have taken only a spare page."""
-    if isinstance(shows, str):
-        return [[shows]]
-    others = [way for page in (shows.spare, shows.plain) if page is not None for way in _ways_to_show(page)]
-    return [marks(shows.view.children), *others]

@@ -70,6 +70,7 @@ class RunningSeries:
     def start(self) -> None:
         """Let the series of an earlier process go on where they stood, once Discord can be reached."""
         for live in self.live:
+            self._services.outbox.look_first(self._message(live).key)
             self._on_step(live)
             self._tasks.begin_until_done(partial(self._repaint, live), f"the last tables of series {live.id}")
         self._scheduler.start()

@@ -230,6 +230,31 @@ async def test_a_kill_around_the_post_of_an_announcement_leaves_one(
         assert (one.id, "2 personnes viennent" in told(one)) == (first.id, True)
 
 
+async def test_a_lobby_that_was_posted_just_before_a_kill_is_found_again_hours_later(
+    playground: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    camille, killed = playground.person("Camille"), list[Path]()
+
+    def copy(_: str, __: object) -> None:
+        if lobbies(camille) and not killed:
+            killed.append(as_killed(tmp_path / "t.db"))
+
+    async with run_inside(playground, tmp_path / "t.db", painting=BlankPictures) as tapis:
+        await planned(camille)
+        await at(tapis, clock, FRIDAY, -HOUR)
+        playground.world.watchers.append(copy)
+        await at(tapis, clock, FRIDAY)
+        playground.world.watchers.remove(copy)
+        (first,) = lobbies(camille)
+    clock.advance(8 * MINUTE)  # Discord has forgotten the nonce
+    async with run_inside(playground, killed[0], painting=BlankPictures) as tapis:
+        await kept(tapis)
+        assert [one.id for one in lobbies(camille)] == [first.id]
+        await (await playground.person("Bo").click(first, control(first, "evening", "join"))).settled()
+        (live,) = series_of(tapis).live
+        assert (live.message, len(live.state.present)) == (int(first.id), 2)
+
+
 async def test_those_who_come_are_told_an_hour_before_by_message_or_mention(
     playground: Playground, tapis: RunningBot, clock: Clock
 ) -> None:
