@@ -171,8 +171,8 @@ async def prepared(months: Months, first: datetime) -> None:
         await tapis.database.user_settings.save(int(person.id), settings.model_copy(update=choices))
 
 
-WISH_MENTION, WISH_MESSAGE = ("Bo", "Gus"), ("Dana", "Faïza")
-"""Who is told, of those who come: in the channel, or alone. Emil sleeps by then, the others want nothing."""
+WISH_MESSAGE, SLEEPS = ("Dana", "Faïza"), "Emil"
+"""Who is told alone, of those who come, and who sleeps by then; the others are told in the channel."""
 
 
 async def answered(months: Months, time: Time) -> None:
@@ -192,7 +192,7 @@ async def answered(months: Months, time: Time) -> None:
             await months.says(person, time.kind, "no")
     await months.says(months.playground.person("Inès"), time.kind, "maybe") if len(names) < 8 else None
     time.comes = comes
-    time.mentioned = [one for one in comes if one.name in WISH_MENTION]
+    time.mentioned = [one for one in comes if one.name not in (*WISH_MESSAGE, SLEEPS)]
     time.told = [one for one in comes if one.name in WISH_MESSAGE]
     if time.unix < months.faiza_back:
         time.told = [one for one in time.told if one.name != "Faïza"]
