@@ -359,7 +359,7 @@ async def looks_for_nothing(*_: object) -> tuple[None, bool]:
 
 
 FAULTS: dict[str, tuple[object, str, object, str]] = {
-    "announced again after a kill": (Promises, "_find", looks_for_nothing, "announce"),
+    "posted again after a kill": (Promises, "_find", looks_for_nothing, "announce|Left contains one more item"),
     "not opened after an outage": (plan_promises, "LATE_MOST", 60_000, "0 lobbies"),
     "an hour off once the clocks have changed": (plan, "zone_of", lambda _: timezone(timedelta(hours=2)), "<t:"),
 }
