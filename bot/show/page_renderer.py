@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -20,10 +20,12 @@ from discord import ui
 from bot.pictures import Drawing, paint_job
 from bot.pictures.boxes import Layout, said
 from bot.pictures.painter import NotPainted, Painted, Painter
+from bot.pictures.scenes.table_picture import seated_height
 from bot.show.added_buttons import Sources
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.spoken import drawing_of
+from bot.show.text_height import BUTTON, LINE, height_beside, text_height
 from bot.show.theme import PLAIN, Theme
 from games.core import screen
 from games.core.screen import Line, Moment
@@ -32,6 +34,22 @@ from games.core.text import Text
 ALT_LENGTH: Final = 1024
 TEXT_MOST: Final = 3600
 _SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶🎓✅👉⚡📣]) ?| [↻↺]")
+TALLEST: Final = 640
+"""CSS pixels of a page with pictures that need not be scrolled on a phone."""
+AROUND: Final = 104
+"""What a page has above and below its content."""
+GAP: Final = 8
+"""What is between two items."""
+HEADLINE: Final = 20
+"""What a headline takes of the height of a button beside it."""
+SHOWN_WIDE: Final = 299
+"""CSS pixels of a picture's width on a phone."""
+PICTURE_WIDE: Final = 720
+USUAL_PICTURE: Final = 250
+"""How high a picture is that does not say so."""
+_LEFT_OUT: Final = "-# … "
+"""How news begin of which the first are not shown."""
+_SMALL: Final = re.compile(r"^-# ", re.MULTILINE)
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -55,13 +73,14 @@ class Told:
 
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
     there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
-    for all.
+    for all; of one that `yields` they go into the alt text where the page would be taller than a phone.
     """
 
     text: str = ""
     brief: str | None = None
     drawn: bool = False
     sheds: bool = False
+    yields: bool = False
     silent: bool = False
 
     @property
@@ -170,7 +189,8 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
     if moving is not None and look.theme.motion:
         parts = await _in_motion(parts, moving, localizer, look.theme)
     how = partial(show, controls=controls, accent=accent, room=room, signs=signs, early=early)
-    page = laid_out(list(_within(parts, room)), controls, look.emojis, accent=accent, signs=signs, early=early)
+    fitting = list(_within(parts, room))
+    page = laid_out(fitting, controls, look.emojis, accent=accent, signs=signs, early=early, plainly=localizer.plainly)
     if not look.pictures or page.pictures or not any(isinstance(part, Shown) and part.is_picture for part in parts):
         return page
     return replace(page, again=partial(how, blocks, localizer, painter, look))
@@ -184,10 +204,11 @@ def laid_out(
     accent: int | None = None,
     signs: bool = True,
     early: int | None = None,
+    plainly: Callable[[str], str] = str,
 ) -> Page:
     """Return a page of these parts and controls, with a spare one in words alone; without a file only that one.
 
-    In words alone there are no drawn emojis either: each control says in full what it does.
+    `plainly` says a text for the alt text of a picture. In words alone there are no drawn emojis either: each control says in full what it does.
     """
 
     def build(known: Emojis) -> list[Item]:
@@ -198,7 +219,7 @@ def laid_out(
         if known.in_words:
             items = [*_in_words(parts[:early]), *asked, *(() if early is None else _in_words(parts[early:]))]
         else:
-            items = [*_with_pictures(parts, asked, corner)]
+            items = [*_with_pictures(_lowered(parts, asked, corner, plainly), asked, corner)]
         if known.in_words and not signs:
             items = [_without_signs(item) for item in items]
         return [framed(*items, accent=accent)]
@@ -283,6 +304,65 @@ def _with_pictures(
             yield "\n".join(text for text in neighbours if isinstance(text, str))
         else:
             yield from neighbours
+
+
+def _lowered(
+    parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[Any] | None, plainly: Callable[[str], str]
+) -> Sequence[Part]:
+    """Return the parts; of a text that yields only the last lines, if the page would be taller than a phone.
+
+    The alt text of the picture says the others. The last line always stays.
+    """
+    at = next((at for at, part in enumerate(parts) if isinstance(part, Told) and part.yields and part.shown), None)
+    picture = next((at for at, part in enumerate(parts) if isinstance(part, Shown) and part.is_picture), None)
+    if at is None or picture is None or picture < at:
+        return parts
+    told, shown = cast("Told", parts[at]), cast("Shown", parts[picture])
+    over = _height(parts, controls, corner) - TALLEST
+    gone, lines = list[str](), told.shown.split("\n")
+    while over > 0 and len(lines) > 1:
+        gone.append(lines.pop(0))
+        over -= text_height(gone[-1])
+    if not gone:
+        return parts
+    if not lines[0].startswith(_LEFT_OUT):
+        lines[0] = f"{_LEFT_OUT}{lines[0].removeprefix('-# ')}"
+    alt = f"{shown.alt}\n{plainly(_SMALL.sub('', chr(10).join(gone)))}"
+    found = list(parts)
+    found[at] = replace(told, brief="\n".join(lines))
+    found[picture] = replace(shown, alt=alt if len(alt) <= ALT_LENGTH else shown.alt)
+    return found
+
+
+def _height(parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[Any] | None) -> int:
+    """Return about how many pixels a page takes on a phone."""
+    found = AROUND
+    for part in parts:
+        match part:
+            case Told() if part.shown:
+                found += text_height(part.shown)
+            case Shown() if part.file and part.is_picture:
+                found += GAP + _picture_height(part)
+            case _:
+                pass
+    for item in controls:
+        match item:
+            case ui.TextDisplay():
+                found += GAP + height_beside(item.content, 0)
+            case ui.Section():
+                found += GAP + max(BUTTON, LINE)
+            case _:
+                found += GAP + BUTTON
+    return found + (GAP + BUTTON - HEADLINE if corner is not None else 0)
+
+
+def _picture_height(shown: Shown) -> int:
+    """Return how many pixels a picture of people around a table takes on a phone; about as many as most, if another."""
+    drawing = shown.content.drawing if isinstance(shown.content, Painted) else None
+    block = drawing.block if isinstance(drawing, Drawing) else None
+    if isinstance(block, screen.Cards) and block.seats:
+        return round(seated_height(block) * SHOWN_WIDE / PICTURE_WIDE)
+    return USUAL_PICTURE
 
 
 def _is_empty(part: Shown | Item | str) -> bool:

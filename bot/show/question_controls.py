@@ -95,7 +95,26 @@ def asked(
     apart = [*min(even, filled, key=rows_in), *rows(last)]
     if rows_in(apart) <= ROWS_APART:
         return apart
-    return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)
+    filled_up = min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)
+    if rows_in(filled_up) < ROWS_MOST:
+        return filled_up
+    return min(filled_up, _in_gaps(min(even, filled, key=rows_in), last), key=rows_in)
+
+
+def _in_gaps(items: Sequence[Item], last: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return the controls with each of the last buttons in the lowest row that has room for it."""
+    found, left = list(items), list[ui.Button[Any]]()
+    for one in last:
+        for at in range(len(found) - 1, -1, -1):
+            row = found[at]
+            if isinstance(row, ui.ActionRow) and all(isinstance(other, ui.Button) for other in row.children):
+                joined = rows([*row.children, one])
+                if len(joined) == 1:
+                    found[at] = joined[0]
+                    break
+        else:
+            left.append(one)
+    return [*found, *rows(left)]
 
 
 def rows_in(items: Sequence[Item]) -> int:

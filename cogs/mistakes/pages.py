@@ -43,7 +43,7 @@ BOARD: Final = "tapis-mistake.png"
 ACCENT: Final = 0xFFD34D
 LINES: Final = 5
 """The most moves told one by one: the best ones, and one's own besides."""
-LINES_BRIEF: Final = 2
+LINES_BRIEF: Final = 1
 """The same beneath a picture."""
 
 
@@ -113,8 +113,9 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
     shown = [board.alt, *(line.text for line in decision.screen.blocks if isinstance(line, Line) and line.drawn)]
     drawing = drawing_of(replace(decision.marked(own), ribbon=None, detail=None), localizer, look.theme)
     back = localizer.say(_comes_back(mistake, now))
+    became = localizer.say(Text(f"mistakes.answer-{good}", stars=written_stars(good)))
     blocks: list[Block] = [
-        Told(f"{_title(localizer)}\n{localizer.say(Text(f'mistakes.answer-{good}', stars=written_stars(good)))}"),
+        Told(f"{_title(localizer)}\n{became}", brief=became),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
         Told(localizer.say(decision.why(labels)), brief=localizer.in_brief().say(decision.why(brief))),
         Told(

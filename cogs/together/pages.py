@@ -156,7 +156,7 @@ def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer
         answer = way("answer", TOGETHER_ANSWER, is_main=True)
         return [*rows([answer, way("show", TOGETHER_SHOW)]), lead]
     position, last = shared.position, replayed.last
-    is_forced = decision_at(replayed, position.step) is None
+    is_forced, is_advised = decision_at(replayed, position.step) is None, position.step in shared.advice
 
     def turn(word: str, step: int, *, emoji: str) -> ui.Button[Any]:
         style = discord.ButtonStyle.primary if word == "on" else discord.ButtonStyle.secondary
@@ -169,11 +169,11 @@ def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer
         turn("on", position.step + 1, emoji="▶️"),
     ]
     further = [
-        way("expert", TOGETHER_EXPERT, emoji=BULB, disabled=is_forced),
+        *([] if is_advised else [way("expert", TOGETHER_EXPERT, emoji=BULB, disabled=is_forced)]),
         way("ask", TOGETHER_ASK, emoji="❓", disabled=is_forced),
     ]
     asked = [eyes_select(replayed, position, TOGETHER_EYES.at(shared.address), localizer)]
-    if len(replayed.rounds) > 1 and position.step not in shared.advice:
+    if len(replayed.rounds) > 1 and not is_advised:
         asked.append(round_select(replayed, position, TOGETHER_ROUND.at(shared.address), localizer))
     return [*rows(near), *rows(further), lead, *([] if shared.answered else asked)]
 

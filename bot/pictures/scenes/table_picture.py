@@ -39,6 +39,17 @@ def _is_crowded(cards: Cards[str]) -> bool:
     return cards.seating == "arc" and len(cards.seats) > ARC_SEATS
 
 
+def _seated(cards: Cards[str]) -> tuple[_Height, _Paint]:
+    """Return how high the table of a picture is, and how it is painted."""
+    return _LINES if _is_crowded(cards) else _TABLES[cards.seating]
+
+
+def seated_height(cards: Cards[str]) -> int:
+    """Return how high the picture of people around a table is, of 720 pixels in width; nothing is painted."""
+    height, _ = _seated(cards)
+    return height(cards) + since_height(cards)
+
+
 def paint_cards(cards: Cards[str], people: People) -> bytes:
     """Paint cards as a PNG, 720 pixels wide, or as an animated WebP if their clock runs.
 
@@ -49,9 +60,8 @@ def paint_cards(cards: Cards[str], people: People) -> bytes:
         return _paint_laid_hand(cards, look)
     if not cards.seats:
         return _paint_rows(cards, people, look)
-    height, paint = _LINES if _is_crowded(cards) else _TABLES[cards.seating]
-    strip = since_height(cards)
-    canvas = Canvas(look.palette, height(cards) + strip)  # the hand lies at its foot, all else below its top
+    strip, (_, paint) = since_height(cards), _seated(cards)
+    canvas = Canvas(look.palette, seated_height(cards))  # the hand lies at its foot, all else below its top
     paint(canvas, look, cards, people)
     paste_since(canvas, look, cards, people, canvas.height - strip - _below_strip(cards))
     if cards.clock is not None and cards.clock.left:
