@@ -196,7 +196,7 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
     return replace(page, again=partial(how, blocks, localizer, painter, look))
 
 
-def laid_out(
+def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
     parts: Sequence[Part],
     controls: Controls | Sequence[Item] = (),
     emojis: Emojis = no_emojis,
@@ -208,7 +208,8 @@ def laid_out(
 ) -> Page:
     """Return a page of these parts and controls, with a spare one in words alone; without a file only that one.
 
-    `plainly` says a text for the alt text of a picture. In words alone there are no drawn emojis either: each control says in full what it does.
+    `plainly` says a text for the alt text of a picture. In words alone there are no drawn emojis either: each control
+    says in full what it does.
     """
 
     def build(known: Emojis) -> list[Item]:

@@ -1,6 +1,5 @@
 """Lobbies, panels, tables and ends on a phone: a move needs no scrolling, and no row of buttons wraps."""
 
-import re
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -123,20 +122,14 @@ async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) ->
     assert share_within(found, TARGET) >= MOSTLY, taller
 
 
-TALLER: Final = ((re.compile("move"), 660, "LaGagne and GaAg alone: four seats, the strip and three rows of buttons"),)
-"""Pages with pictures that may be taller than the others, how tall, and why."""
-
-
-def limit_of(name: str, *, in_words: bool) -> int:
+def limit_of(*, in_words: bool) -> int:
     """Return how tall the pages may be that a command or control leads to."""
-    if in_words:
-        return NEVER_ABOVE
-    return next((most for names, most, _ in TALLER if names.fullmatch(name)), TARGET)
+    return NEVER_ABOVE if in_words else TARGET
 
 
 def too_tall(found: Mapping[str, int], *, in_words: bool) -> dict[str, int]:
     """Return the pages that are taller than they may be."""
-    return {name: pixels for name, pixels in found.items() if pixels > limit_of(name, in_words=in_words)}
+    return {name: pixels for name, pixels in found.items() if pixels > limit_of(in_words=in_words)}
 
 
 async def test_the_report_of_heights_knows_every_command_and_control(tmp_path: Path) -> None:
@@ -157,8 +150,8 @@ async def test_no_page_is_too_tall(tmp_path: Path, walk: int) -> None:
 
 
 def test_a_page_is_too_tall_from_one_pixel_on() -> None:
-    found = {"/help": TARGET, "hand": TARGET + 1, "move": 660, "step": TARGET + 1, "do": NEVER_ABOVE}
-    assert too_tall(found, in_words=False) == {"hand": TARGET + 1, "step": TARGET + 1, "do": NEVER_ABOVE}
+    found = {"/help": TARGET, "hand": TARGET + 1, "move": TARGET, "do": NEVER_ABOVE}
+    assert too_tall(found, in_words=False) == {"hand": TARGET + 1, "do": NEVER_ABOVE}
     assert too_tall({**found, "hand": NEVER_ABOVE + 1}, in_words=True) == {"hand": NEVER_ABOVE + 1}
 
 
