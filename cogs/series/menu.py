@@ -48,7 +48,7 @@ GAMES_FORMS: Final[Mapping[str, range]] = {
 }
 """The forms of an evening's list of games, and which of them (0-based) each asks for."""
 NO_GAME: Final = "-"
-"""The value of a place in the list that has no game."""
+"""The value of a place in the list that has no game; in the first place: all games, once each."""
 USUAL: Final = "usual"
 """The value of the rules with which new tables open."""
 UNCHANGED: Final = "-"
@@ -90,6 +90,8 @@ def changes_in(series: Series, name: str, form: Form, given: Mapping[str, str]) 
     if name in GAMES_FORMS:
         places, games = GAMES_FORMS[name], list(series.games)
         games[places.start : places.stop] = [game for game in given.values() if game != NO_GAME]
+        if series.games and given.get("game-0") == NO_GAME:
+            games = []  # all were chosen instead of a list
         return {GAMES: " ".join(games)} if tuple(games) != series.games else {}
     lists = (field for field in form.fields if isinstance(field, OneOf))
     before = {(field.name, one.value) for field in lists for one in field.options if one.default}
@@ -118,7 +120,8 @@ def _games(shown: ShownSeries, places: range) -> Iterator[OneOf]:
     series = shown.series
     for place in places:
         now = series.games[place] if place < len(series.games) else NO_GAME
-        offered = [_option(shown, series.text("pick-no-game"), NO_GAME, now)]
+        none = series.text("pick-no-game" if place else "pick-all-games")
+        offered = [_option(shown, none, NO_GAME, now)]
         offered += [_option(shown, name_of(game), game.name, now) for game in shown.here]
         yield OneOf(f"game-{place}", shown.own("pick-game", number=place + 1), options=offered)
 

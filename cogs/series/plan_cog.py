@@ -192,6 +192,9 @@ class PlannedSeries(Feature, name="plans"):
         if await request.opens(form):
             return
         changes = changes_in(series, what, form, request.filled(form))
+        if not changes:
+            await self._show_menu(request, row)
+            return
         context = await self.plans.context(request.guild)
 
         def settle(plan: Plan) -> Plan:

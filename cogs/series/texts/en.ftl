@@ -52,6 +52,7 @@ evening-pick-pause-help = Between two games.
 evening-menu-games = Up to { $most }, in the order chosen. Without a choice: each game once, in the order that suits how many you are.
 evening-pick-game = Game { $number }
 evening-pick-no-game = none
+evening-pick-all-games = all of them, once each
 evening-pick-points = Points
 evening-pick-pause = Break
 

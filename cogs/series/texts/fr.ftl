@@ -52,6 +52,7 @@ evening-pick-pause-help = Entre deux jeux.
 evening-menu-games = Jusqu’à { $most }, dans l’ordre choisi. Sans choix : chaque jeu une fois, dans l’ordre qui va à votre nombre.
 evening-pick-game = Jeu { $number }
 evening-pick-no-game = aucun
+evening-pick-all-games = tous, une fois chacun
 evening-pick-points = Points
 evening-pick-pause = Pause
 

@@ -14,6 +14,7 @@ from bot.pictures.boxes import Bar, FreePlace, Layout, Name, said
 from bot.pictures.painter import Painter
 from bot.policy.house_rules import OFFICIAL, value_of
 from bot.show.custom_id import CustomId
+from bot.show.forms import OneOf
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence
@@ -206,11 +207,15 @@ def test_the_list_of_games_is_asked_five_at_a_time_and_goes_on_where_it_has_five
     long = replace(evening, games=("rage",) * 6)
     assert [form_of(item) for item in buttons_of(menu_page(shown_of(long)))] == ["games", "further-games", "how"]
     further = menu_form(shown_of(long), (), "further-games")
-    assert changes_in(long, "games", form, dict.fromkeys(given, NO_GAME)) == {"games": "rage"}
+    assert changes_in(long, "games", form, {**given, "game-0": NO_GAME}) == {"games": ""}, "all, whatever was chosen"
     added = {**further.read(as_opened(further)), "game-6": "gin"}
     assert changes_in(long, "further-games", further, added) == {"games": "rage rage rage rage rage rage gin"}
     none = replace(evening, games=())
     assert filled_as_opened(none, "games") == dict.fromkeys(given, NO_GAME)
+    lists = [field for field in menu_form(shown_of(none), (), "games").fields if isinstance(field, OneOf)]
+    labels = [next(one.label for one in field.options if one.default) for field in lists]
+    assert labels == ["all of them, once each", *["none"] * 4]
+    assert changes_in(none, "games", form, {**dict.fromkeys(given, NO_GAME), "game-1": "gin"}) == {"games": "gin"}
 
 
 def buttons_of(page: Page) -> list[ui.Button[Any]]:
