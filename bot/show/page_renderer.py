@@ -36,7 +36,7 @@ TEXT_MOST: Final = 3600
 _SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶🎓✅👉⚡📣]) ?| [↻↺]")
 TALLEST: Final = 640
 """CSS pixels of a page with pictures that need not be scrolled on a phone."""
-AROUND: Final = 104
+AROUND: Final = 108
 """What a page has above and below its content."""
 GAP: Final = 8
 """What is between two items."""
@@ -337,13 +337,13 @@ def _lowered(
 
 def _height(parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[Any] | None) -> int:
     """Return about how many pixels a page takes on a phone."""
-    found = AROUND
+    found, gap = AROUND, 0
     for part in parts:
         match part:
             case Told() if part.shown:
-                found += text_height(part.shown)
+                found, gap = found + gap + text_height(part.shown), 0
             case Shown() if part.file and part.is_picture:
-                found += GAP + _picture_height(part)
+                found, gap = found + GAP + _picture_height(part), GAP
             case _:
                 pass
     for item in controls:

@@ -107,11 +107,15 @@ def _in_gaps(items: Sequence[Item], last: Sequence[ui.Button[Any]]) -> list[Item
     for one in last:
         for at in range(len(found) - 1, -1, -1):
             row = found[at]
-            if isinstance(row, ui.ActionRow) and all(isinstance(other, ui.Button) for other in row.children):
-                joined = rows([*row.children, one])
-                if len(joined) == 1:
-                    found[at] = joined[0]
-                    break
+            beside = (
+                [other for other in row.children if isinstance(other, ui.Button)]
+                if isinstance(row, ui.ActionRow)
+                else []
+            )
+            joined = rows([*beside, one])
+            if beside and len(joined) == 1:
+                found[at] = joined[0]
+                break
         else:
             left.append(one)
     return [*found, *rows(left)]

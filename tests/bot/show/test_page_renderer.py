@@ -131,6 +131,18 @@ async def test_the_oldest_lines_go_where_there_is_no_room_and_the_last_one_stays
         assert texts(await show([Told("!"), news], NAMED, Sketch(no_faces), room=room)) == [f"!\n{left}"]
 
 
+async def test_news_above_a_picture_give_way_to_buttons_and_the_alt_text_says_them() -> None:
+    lines = ["One", "Two", "Three", "Four", "Five"]
+    news = Told("\n".join(f"-# {line}" for line in lines), yields=True)
+    (alt,) = alts(await painted([PLACES]))
+    for count, gone in ((3, 0), (4, 1), (5, 4)):
+        page = await painted([news, PLACES], controls=rows([button("A" * 20, CustomId("-", "a"))] * count))
+        left = [f"-# {line}" for line in lines[gone:]]
+        assert texts(page)[0].split("\n") == [left[0].replace("-# ", "-# … ") if gone else left[0], *left[1:]]
+        assert alts(page) == ["\n".join([alt, *lines[:gone]])]
+        assert texts(spare(page))[0].startswith(news.text), "in words alone all are read"
+
+
 def test_where_files_are_not_allowed_something_else_is_said() -> None:
     page = laid_out([Told(brief="Here it is"), document("a.txt", b"a", instead="No file"), document("b.txt", b"b")])
     assert texts(page) == ["Here it is"]

@@ -1,10 +1,16 @@
-"""Which question follows a part of a move."""
+"""Which question follows a part of a move, and how many rows its controls take."""
 
 from __future__ import annotations
 
-from bot.show.question_controls import step_of
+import discord
+from discord import ui
+
+from bot.show.custom_id import CustomId
+from bot.show.localizer import Localizer
+from bot.show.page import Emojis, button
+from bot.show.question_controls import Asking, asked, step_of
 from games.core.move import Move
-from games.core.screen import Choose, Option
+from games.core.screen import Choose, Icon, Option
 from games.core.text import Text
 
 LAST = Choose(Text("core.not-offered"), (Option(Text("core.not-offered"), Move("play", ("a", "b", "c"))),))
@@ -26,3 +32,19 @@ def test_a_question_is_found_however_deep_it_lies_but_none_behind_what_is_barred
     assert step_of((first,), "play x") is None
     assert step_of((first,), "pass") is None
     assert step_of((first,), "play a b c") is None
+
+
+def test_ways_to_help_stand_in_the_lowest_row_that_has_room_for_them() -> None:
+    drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
+    label = Text("core.not-offered")
+    cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(7))
+    words = tuple(Option(label, Move(word), icon=Icon(word, word * 14)) for word in "NW")
+    question = Choose(label, (*cards, *words), columns=4)
+    last = [button("Hint", CustomId("-", "hint"))]
+    items = asked([question], Asking(Localizer("en"), drawn, "-", 0), last)
+    labels = [
+        [one.label for one in row.children if isinstance(one, ui.Button)]
+        for row in items
+        if isinstance(row, ui.ActionRow)
+    ]
+    assert labels == [[None] * 4, [None, None, None, "Hint"], ["N" * 14], ["W" * 14]]
