@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -123,6 +123,16 @@ def _concerns(item: News, seat: int) -> bool:
     return item.to is not None or any(
         value == Who(seat) or (isinstance(value, tuple) and Who(seat) in value) for _, value in item.text.params
     )
+
+
+def addressed(news: Sequence[TableEvent], seat: int, say: Callable[[Text, int], Text]) -> tuple[TableEvent, ...]:
+    """Return news in which what the game says otherwise to a seat itself is for that seat alone."""
+
+    def of(item: News) -> News:
+        text = item.text if item.to is not None else say(item.text, seat)
+        return item if text == item.text else News(text, frozenset({seat}))
+
+    return tuple(replace(event, news=tuple(map(of, event.news))) for event in news)
 
 
 def without_act(news: Sequence[TableEvent], seat: int, moved: int) -> tuple[TableEvent, ...]:

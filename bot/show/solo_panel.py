@@ -14,7 +14,15 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.news_lines import banners_on, thread_in_brief, thread_lines, untold, without_act, without_passing
+from bot.show.news_lines import (
+    addressed,
+    banners_on,
+    thread_in_brief,
+    thread_lines,
+    untold,
+    without_act,
+    without_passing,
+)
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
@@ -111,7 +119,8 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     since = None if path else table.since  # in the middle of a move all that has been told already
     begun = with_since(table.screen, since, has_moved=table.reached.turn > 0)
     screen = silenced(begun, texts_known(table.news, table.seat))
-    news = untold(without_passing(without_act(table.news, table.seat, 0), table.game.passing), screen)
+    others = without_act(addressed(table.news, table.seat, table.game.addressed), table.seat, 0)
+    news = untold(without_passing(others, table.game.passing), screen)
     questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
     refused = f"**{notice}**" if notice else ""

@@ -12,6 +12,7 @@ from bot.show.added_buttons import in_order
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import (
+    addressed,
     banners_on,
     brief_lines,
     news_lines,
@@ -79,7 +80,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = with_since(screen, since, has_moved=table.state.seats[seat].moved > 0)
     screen = silenced(screen, texts_known(table.news_since_move(seat), seat))
     # in the middle of a move all that has been told already
-    others = without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved)
+    told = addressed(table.news_since_move(seat), seat, table.game.addressed)
+    others = without_act(told, seat, table.state.seats[seat].moved)
     news = () if path else untold(without_passing(others, table.game.passing), screen)
     refused = f"**{notice}**" if notice else ""
     said = "" if notice else said

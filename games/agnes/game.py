@@ -64,6 +64,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     moment=moment,
     since=since,
     passing=frozenset({"agnes.draws"}),
+    addressed=table_words.addressed,
     no_choice=no_choice,
     alert=table_words.alert,
     minimal=lambda _view, asks: legal_moves.least(asks),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from games.agnes.state import EMPTY
+from games.agnes.table_words import addressed
 from games.agnes.view import View
 from games.core.french_pack import card_said, face
 from games.core.screen import Face, Mark, Place, Since
@@ -28,7 +29,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     for find in _TOUCHED:
         for text in reversed(told):
             if (found := find(text, me)) is not None:
-                return Since(Text("agnes.since"), *found, retold=(text,))
+                return Since(Text("agnes.since"), *found, retold=(text, addressed(text, view.seat)))
     laid = [text for text in told if text.given.get("who") != me and text.key in _LAID]
     if not laid or view.phase == "snap":  # then the card that is asked about lies in the middle
         return None

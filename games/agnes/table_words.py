@@ -18,6 +18,29 @@ LONGEST_LIVE: Final = 120
 """A longer window (s) is told by its end alone."""
 
 
+OWNERS: Final = ("owner", "one", "other")
+"""The parts of news that say whose card it is."""
+_TO_THEMSELVES: Final = frozenset({"agnes.wrong", "agnes.wrong-shown", "agnes.penalty", "agnes.penalty-waived"})
+"""News of what came of a seat's own claim, which it reads under `<key>-you`."""
+
+
+def addressed(text: Text, seat: int) -> Text:
+    """Return news as the seat itself reads them: what became of its claim, and its own cards, in the second person."""
+    me, given = Who(seat), text.given
+    is_own = given.get("who") == me
+    if is_own and text.key not in _TO_THEMSELVES:
+        return text
+    mine = Text("agnes.own-row") if is_own else me
+    told = {name: Text("agnes.your-row") if name in OWNERS and value == mine else value for name, value in text.params}
+    if is_own:
+        del told["who"]
+        return Text(f"{text.key}-you", **told)
+    if text.key == "agnes.gives" and given["owner"] == me:
+        del told["owner"]
+        return Text("agnes.gives-you", **told)
+    return Text(text.key, **told)
+
+
 def title(view: View) -> Text:
     """Return the headline: the round and who leads."""
     if view.phase == "over":

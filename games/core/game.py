@@ -205,6 +205,11 @@ class Game(Generic[S, V, O]):
     """
     passing: frozenset[str] = frozenset()
     """The keys of news that matter until their seat goes on: what it does next tells as much."""
+    addressed: Callable[[Text, int], Text] = lambda text, _seat: text
+    """Return news for everybody as one seat reads them on its own panel, in the second person.
+
+    What is said otherwise there is never left out as the seat's own act.
+    """
     no_choice: Callable[[V], int | None] = lambda _view: None
     """Return the seat of which everybody knows that it has nothing to choose, from the public view, or None.
 

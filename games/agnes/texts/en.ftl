@@ -385,19 +385,20 @@ looks-own = { $who } looks at their own card { $slot }.
 looks-other = { $who } looks at card { $slot } of { $owner }.
 looks-two = { $who } looks at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 own-row = their own row
+your-row = your row
 swaps-unseen = { $who } swaps, unseen, card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps = { $who } swaps card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps-not = { $who } does not swap the two cards.
 declines = { $who } does not use the power.
 snaps-own = ⚡ { $who } snaps { $card }, their own card { $slot }.
 snaps-other = ⚡ { $who } snaps { $card }, card { $slot } of { $owner }.
-lost-by-time = Your card was right, but { $who } was { $gap } s faster; it costs you nothing (rule R18).
+lost-by-time = Your card was right, but { $who } was { $gap } s faster; it costs you nothing.
 lost-by-seat = Your card was right, and so was that of { $who }; { $within ->
     [window] speed does not count here,
     [same] you clicked at the same moment,
    *[grace] less than { $seconds } s apart,
-  } { $who } plays before you. It costs you nothing (rule R18).
-lost-to-person = The card was right, but { $who } goes before an AI player (rule R18).
+  } { $who } plays before you. It costs you nothing.
+lost-to-person = The card was right, but { $who } goes before an AI player.
 tenths = { $whole }.{ $tenth }
 # Tables stored long ago still say it:
 too-late = Your card was right, but { $who } wins; it costs you nothing (rule R14).
@@ -405,7 +406,12 @@ wrong-shown = ⚡ { $who } is wrong: card { $slot } of { $owner } is { $card }.
 wrong = ⚡ { $who } is wrong about card { $slot } of { $owner }.
 penalty = { $who }: penalty, as card { $slot }.
 penalty-waived = { $who } is spared the penalty: there is no card left to draw.
+wrong-shown-you = ⚡ Wrong: card { $slot } of { $owner } is { $card }.
+wrong-you = ⚡ Wrong about card { $slot } of { $owner }.
+penalty-you = You take a penalty card as card { $slot }.
+penalty-waived-you = You are spared the penalty: there is no card left to draw.
 gives = { $who } gives card { $slot } to { $owner }, as card { $to_slot }.
+gives-you = { $who } gives you card { $slot }, as your card { $to_slot }.
 passes-from-now = You have passed twice: from now on I pass for you; click to answer.
 announces = 📣 { $who } announces AGNÈS: last turn.
 nobody-announced = Nobody has announced in { $turns } turns: the round is scored.

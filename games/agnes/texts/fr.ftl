@@ -384,19 +384,20 @@ looks-own = { $who } regarde sa carte { $slot }.
 looks-other = { $who } regarde la carte { $slot } de { $owner }.
 looks-two = { $who } regarde la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 own-row = sa propre rangée
+your-row = ta rangée
 swaps-unseen = { $who } échange à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 swaps = { $who } échange la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 swaps-not = { $who } n’échange pas les deux cartes.
 declines = { $who } n’utilise pas le pouvoir.
 snaps-own = ⚡ { $who } pose { $card }, sa carte { $slot }, sur la défausse.
 snaps-other = ⚡ { $who } pose { $card }, la carte { $slot } de { $owner }, sur la défausse.
-lost-by-time = Ta carte était la bonne, mais { $who } a été plus rapide de { $gap } s ; cela ne te coûte rien (règle R18).
+lost-by-time = Ta carte était la bonne, mais { $who } a été plus rapide de { $gap } s ; cela ne te coûte rien.
 lost-by-seat = Ta carte était la bonne, comme celle de { $who } ; { $within ->
     [window] ici la vitesse ne compte pas,
     [same] vous avez cliqué au même instant,
    *[grace] à moins de { $seconds } s d’écart,
-  } { $who } joue avant toi. Cela ne te coûte rien (règle R18).
-lost-to-person = La carte était la bonne, mais { $who } passe avant un joueur IA (règle R18).
+  } { $who } joue avant toi. Cela ne te coûte rien.
+lost-to-person = La carte était la bonne, mais { $who } passe avant un joueur IA.
 tenths = { $whole },{ $tenth }
 # Des tables enregistrées autrefois le disent encore :
 too-late = Ta carte était la bonne, mais { $who } l’emporte ; cela ne te coûte rien (règle R14).
@@ -404,7 +405,12 @@ wrong-shown = ⚡ { $who } se trompe : la carte { $slot } de { $owner } est { $
 wrong = ⚡ { $who } se trompe sur la carte { $slot } de { $owner }.
 penalty = { $who } : pénalité, à la place { $slot }.
 penalty-waived = { $who } échappe à la pénalité : il n’y a plus de carte à piocher.
+wrong-shown-you = ⚡ Raté : la carte { $slot } de { $owner } est { $card }.
+wrong-you = ⚡ Raté pour la carte { $slot } de { $owner }.
+penalty-you = Tu prends une carte de pénalité, à la place { $slot }.
+penalty-waived-you = Tu échappes à la pénalité : il n’y a plus de carte à piocher.
 gives = { $who } donne sa carte { $slot } à { $owner }, à la place { $to_slot }.
+gives-you = { $who } te donne sa carte { $slot }, à la place { $to_slot }.
 passes-from-now = Tu as passé deux fois : désormais, je passe pour toi ; clique pour répondre.
 announces = 📣 { $who } annonce AGNÈS : dernier tour.
 nobody-announced = Personne n’a annoncé en { $turns } tours : on compte la manche.

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.show.localizer import Localizer
-from bot.show.news_lines import SMALL, THREAD_ROWS, brief_lines, thread_in_brief
+from bot.show.news_lines import SMALL, THREAD_ROWS, addressed, brief_lines, thread_in_brief, without_act
+from games.agnes import AGNES
+from games.core.french_pack import CARD_WORDS
 from games.core.game import News
 from games.core.text import Text, Who
 from tables.table.events import TableEvent
@@ -51,3 +53,16 @@ def test_a_result_that_takes_many_rows_is_counted_though_it_names_the_seat() -> 
     result, latest = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20)), Text("gin.passes", who=Who(1))
     assert thread(result, latest) == [f"{SMALL}… 🤖 Ada passes\u00a0· {TIME}"], "its count would take a row"
     assert any("Ada, 🤖 Ada" in line for line in thread(latest, result)), "the latest is told however long it is"
+
+
+def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -> None:
+    """The claim closes the question at once: what was wrong with it is the first news of the seat's own step."""
+    wrong = Text("agnes.wrong-shown", who=Who(0), owner=Text("agnes.own-row"), slot=1, card=CARD_WORDS[0])
+    news = (TableEvent(1, (News(wrong), News(Text("agnes.penalty", who=Who(0), slot=5)))),)
+    lines = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
+    assert [line.removeprefix(SMALL) for line in lines] == [
+        f"⚡ Wrong: card 1 of your row is {ENGLISH.say(CARD_WORDS[0])}.",
+        "You take a penalty card as card 5.",
+    ]
+    draws = (TableEvent(1, (News(Text("agnes.draws", who=Who(0))),)),)
+    assert not thread_in_brief(without_act(addressed(draws, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_in_play
-from bot.show.news_lines import without_act, without_passing
+from bot.show.news_lines import addressed, without_act, without_passing
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.table.seat_panel import panel_page, screen_of, since_move
@@ -44,7 +44,8 @@ async def turns(database: Database, game: AnyGame) -> AsyncIterator[tuple[Frozen
 
 def known(table: FrozenTable, seat: int) -> list[Text]:
     """Return the news since a seat's last move, and what came of it."""
-    news = without_act(table.news_since_move(seat), seat, table.state.seats[seat].moved)
+    told = addressed(table.news_since_move(seat), seat, table.game.addressed)
+    news = without_act(told, seat, table.state.seats[seat].moved)
     news = without_passing(news, table.game.passing)
     return [item.text for event in news for item in event.news if may_know(item, seat)]
 

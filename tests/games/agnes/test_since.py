@@ -93,3 +93,21 @@ def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see()
     mine = news("discards", who=ME, card=FIVE)
     assert AGNES.since(VIEW, [mine]) is None
     assert AGNES.since(VIEW, [DISCARDS, news("round-begins", round=2, who=CID)]) is None
+
+
+@pytest.mark.parametrize(
+    ("told", "read"),
+    [
+        (news("wrong-shown", who=ME, owner=OWN, slot=1, card=FIVE), "⚡ Wrong: card 1 of your row is 5♦."),
+        (news("wrong-shown", who=ME, owner=BEN, slot=1, card=FIVE), "⚡ Wrong: card 1 of Ben is 5♦."),
+        (news("wrong", who=ME, owner=OWN, slot=1), "⚡ Wrong about card 1 of your row."),
+        (news("penalty", who=ME, slot=5), "You take a penalty card as card 5."),
+        (news("penalty-waived", who=ME), "You are spared the penalty: there is no card left to draw."),
+        (news("penalty", who=BEN, slot=5), "Ben: penalty, as card 5."),
+        (two("swaps-unseen", OWN, ME), "Ben swaps, unseen, card 1 of their own row and card 3 of your row."),
+        (news("gives", who=BEN, slot=1, owner=ME, to_slot=2), "Ben gives you card 1, as your card 2."),
+        (news("draws", who=ME), "Ann draws."),
+    ],
+)
+def test_a_seat_reads_in_the_second_person_what_became_of_its_claim_and_its_cards(told: Text, read: str) -> None:
+    assert speak(AGNES.addressed(told, 0), "en", ("Ann", "Ben", "Cid")) == read
