@@ -80,8 +80,9 @@ def _why(row: Round) -> Text:
     """Return what decided the round: a failed announcement, or the lowest total (AG-R24, AG-R25)."""
     if _has_failed(row):
         return Text("agnes.end-failed", total=total(row.hands[row.announcer]))
-    least = min(total(row.hands[seat]) for seat in playing(len(row.points), row.gone))
-    return Text("agnes.end-lowest", total=figure(least))
+    sums = [total(row.hands[seat]) for seat in playing(len(row.points), row.gone)]
+    is_tie = row.announcer >= 0 and sums.count(min(sums)) > 1 and total(row.hands[row.announcer]) == min(sums)
+    return Text("agnes.end-tie" if is_tie else "agnes.end-lowest", total=figure(min(sums)))
 
 
 # --- the cards -----------------------------------------------------------------------------------------------------

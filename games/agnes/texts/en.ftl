@@ -192,6 +192,7 @@ end-goal = round { $round } · to { $goal }
 end-of-rounds = round { $round } of { $rounds }
 end-starts = { $who } starts
 end-hand = My hand · round { $round }
+end-tie = tied at { $total }, the announcer first: +1
 end-lowest = { $total }, the lowest: +1
 end-failed = { $total }, more than 5: announcing costs 1
 end-has-announced = announced

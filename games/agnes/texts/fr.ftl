@@ -191,6 +191,7 @@ end-goal = manche { $round } · but { $goal }
 end-of-rounds = manche { $round } sur { $rounds }
 end-starts = { $who } commence
 end-hand = Ma main · manche { $round }
+end-tie = égalité à { $total }, l’annonce l’emporte : +1
 end-lowest = { $total }, le plus bas : +1
 end-failed = { $total }, plus de 5 : l’annonce coûte 1
 end-has-announced = a annoncé

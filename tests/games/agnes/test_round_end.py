@@ -75,6 +75,15 @@ def test_all_cards_lie_open_with_their_values_the_lowest_sum_first() -> None:
     assert words(end.fact) == "Cléa starts"
 
 
+def test_r24_a_tie_with_the_announcer_is_told_as_such() -> None:
+    table = ended(1, "AS AH AD", "AC 2H", "9C")
+    assert words(end_of(table).foot) == "tied at 3, the announcer first: +1"
+    assert [(hand.seat, hand.points) for hand in hands(table)] == [(1, 1), (0, 0), (2, 0)]
+    nobody = ended(-1, "AS AH AD", "AC 2H", "9C")
+    assert words(end_of(nobody).foot) == "3, the lowest: +1", "both score"
+    assert [hand.points for hand in hands(nobody)] == [1, 1, 0]
+
+
 def test_the_words_say_every_card_with_the_sum() -> None:
     table = ended(1, "7C 2C KD KS", "KH 3C - 2D")
     assert say(end_of(table).alt, "fr").splitlines() == [
