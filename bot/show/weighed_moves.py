@@ -82,11 +82,18 @@ class WeighedMoves:
         score = Text(f"{self.game.name}.score", points=lost, figure=figure_of(-lost))
         return localizer.say(Text("bot.move-cost", score=score))
 
-    def why(self, labels: Mapping[str, str]) -> Text:
-        """Return the best move, and the reason for it."""
-        why = self.game.advice.reason(self.view, self.asks, Move.parse(self.best)) or NO_REASON
-        move = labels[self.best]
-        return Text("bot.move-why", move=move[:1].upper() + move[1:], why=why)
+    def why(self, own: str, labels: Mapping[str, str]) -> Text:
+        """Return the best move and the reason for it; of an `own` move that is as good, nothing that speaks against it.
+
+        A reason for another move would contradict its stars.
+        """
+        is_met = self.stars(own) == STARS
+        told = own if is_met else self.best
+        why = self.game.advice.reason(self.view, self.asks, Move.parse(told))
+        if why is None and told != self.best:
+            return Text("bot.move-as-good", move=labels[self.best])
+        move = labels[told]
+        return Text("bot.move-why", move=move[:1].upper() + move[1:], why=why or NO_REASON)
 
 
 def written_stars(good: int) -> str:

@@ -615,6 +615,7 @@ preset-ignored = The table follows the official rules: “{ $name }”, the hous
 rules-of-table = Rules: { $rules }
 rules-own = this table’s own
 settings-title = ### ⚙️ Server: { $tab }
+move-as-good = -# 💡 Just as good: { $move }.
 move-best = the best
 move-cost = { " " }· { $score }
 move-mine = { " " }← you

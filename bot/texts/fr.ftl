@@ -612,6 +612,7 @@ preset-ignored = La table suit les règles officielles : « { $name } », les
 rules-of-table = Règles : { $rules }
 rules-own = propres à cette table
 settings-title = ### ⚙️ Serveur : { $tab }
+move-as-good = -# 💡 Tout aussi bien : { $move }.
 move-best = le mieux
 move-cost = { " " }· { $score }
 move-mine = { " " }← toi

@@ -117,12 +117,12 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
     blocks: list[Block] = [
         Told(f"{_title(localizer)}\n{became}", brief=became),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
-        Told(localizer.say(decision.why(labels)), brief=localizer.in_brief().say(decision.why(brief))),
+        Told(localizer.say(decision.why(own, labels)), brief=localizer.in_brief().say(decision.why(own, brief))),
         Told(
             "\n".join(_lines(mistake, LINES, labels, localizer)),
             brief="\n".join(f"{SMALL}{line}" for line in _lines(mistake, LINES_BRIEF, brief, localizer)),
         ),
-        Told(localizer.say(Text("mistakes.played", move=labels[mistake.row.played])), brief=""),
+        Told(*(localizer.say(Text("mistakes.played", move=names[mistake.row.played])) for names in (labels, brief))),
         Told(f"{_progress(session, localizer)}\n{back}", brief=f"{_bars(session, localizer)}\n{back}"),
     ]
     controls = _ways_on(mistake, session, localizer, plays_on=plays_on)

@@ -107,8 +107,9 @@ async def answer_page(
     What each move is worth stands there in words alone; with pictures a button leads to it.
     """
     decision = puzzle.decision
-    board, labels, good = decision.board, decision.labels(localizer), decision.stars(answered.move)
-    drawing = drawing_of(decision.marked(answered.move), localizer, look.theme)
+    board, labels, own = decision.board, decision.labels(localizer), answered.move
+    good = decision.stars(own)
+    drawing = drawing_of(decision.marked(own), localizer, look.theme)
     moves, title = "\n".join(_moves(puzzle, answered, labels, localizer)), _title(puzzle, localizer)
     brief = {move: short(label) for move, label in labels.items()}
     shown = [board.alt, *(line.text for line in puzzle.decision.screen.blocks if isinstance(line, Line) and line.drawn)]
@@ -116,7 +117,7 @@ async def answer_page(
         Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=written_stars(good)))}"),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
         Told(moves, brief=""),
-        Told(_why(puzzle, labels, localizer), brief=_why(puzzle, brief, localizer)),
+        Told(_why(puzzle, own, labels, localizer), brief=_why(puzzle, own, brief, localizer)),
         Told(localizer.say(_streak(puzzle, answered))),
         Told(localizer.say(Text("puzzle.stars-are")), brief=""),
     ]
@@ -236,8 +237,8 @@ def _moves(puzzle: Puzzle, answered: Answered, labels: Mapping[str, str], locali
         yield localizer.say(Text("bot.move-others", count=len(puzzle.worths) - len(shown)))
 
 
-def _why(puzzle: Puzzle, labels: Mapping[str, str], localizer: Localizer) -> str:
-    said = [puzzle.decision.why(labels)]
+def _why(puzzle: Puzzle, own: str, labels: Mapping[str, str], localizer: Localizer) -> str:
+    said = [puzzle.decision.why(own, labels)]
     if puzzle.row.played in labels:
         said.append(Text("puzzle.played", move=labels[puzzle.row.played]))
     return "\n".join(map(localizer.say, said))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from types import SimpleNamespace
@@ -22,6 +23,7 @@ from cogs.mistakes.pages import answer_page, names_at, question_page
 from cogs.replays.replayed_game import ReplayedGame
 from games.core.chance import FastChance
 from games.core.game import AnyGame
+from games.core.move import Move
 from games.core.stored_state import dump_state, load_state
 from games.registry import GAMES
 from storage import Database
@@ -127,6 +129,26 @@ async def test_after_the_answer_each_move_has_its_stars_and_one_button_leads_on(
         page = await answer_page(answered(mistake, best, due_at=None, found=2), LAST, localizer, 0, painter, IN_WORDS)
         assert ways(page, "mistakes-next") == []
         assert len(ways(page, "mistakes-train")) == 1
+
+
+@by_game
+async def test_a_move_as_good_as_the_best_is_not_argued_against_and_the_move_of_the_game_is_told(
+    database: Database, game: AnyGame, painter: Painter
+) -> None:
+    mistake = some_mistake(await random_game(database, game))
+    best, other, *_ = mistake.decision.worths
+    tied = json.dumps([best, (other.move, best.worth)])
+    mistake = Mistake(replace(mistake.row, worths=tied, played=other.move), game)
+    decision = mistake.decision
+    why = decision.game.advice.reason(decision.view, decision.asks, Move.parse(other.move))
+    localizer = names_at(mistake, None, "en", PERSON)
+    for look in LOOKS:
+        page = await answer_page(answered(mistake, other.move, due_at=DAY_MS), FIRST, localizer, 0, painter, look)
+        said = words(page)
+        spoken = localizer.in_brief() if look.pictures else localizer
+        assert ("Just as good: " if why is None else spoken.say(why)) in said
+        assert said.count("💡") == 1
+        assert "In the game you played: " in said
 
 
 async def test_names_are_those_of_the_table_and_invented_without_it(database: Database) -> None:
