@@ -122,7 +122,7 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
             "\n".join(_lines(mistake, LINES, labels, localizer)),
             brief="\n".join(f"{SMALL}{line}" for line in _lines(mistake, LINES_BRIEF, brief, localizer)),
         ),
-        Told(*(localizer.say(Text("mistakes.played", move=names[mistake.row.played])) for names in (labels, brief))),
+        Told(_played(mistake, labels, localizer), brief=_played(mistake, brief, localizer)),
         Told(f"{_progress(session, localizer)}\n{back}", brief=f"{_bars(session, localizer)}\n{back}"),
     ]
     controls = _ways_on(mistake, session, localizer, plays_on=plays_on)
@@ -143,6 +143,10 @@ def _line(mistake: Mistake, one: Weighed, label: str, localizer: Localizer) -> T
     mine = localizer.say(Text("bot.move-mine")) if one.move == mistake.row.answer else ""
     stars, cost = written_stars(mistake.decision.stars(one.move)), mistake.decision.cost(one, localizer)
     return Text("mistakes.line", stars=stars, move=label, cost=cost, mine=mine)
+
+
+def _played(mistake: Mistake, labels: dict[str, str], localizer: Localizer) -> str:
+    return localizer.say(Text("mistakes.played", move=labels[mistake.row.played]))
 
 
 def _comes_back(mistake: Mistake, now: int) -> Text:
