@@ -43,7 +43,7 @@ from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Block, Choose, Line, Screen, hurries, silenced
 from games.core.text import Text
-from tables.table.table_state import AI_NAMES
+from tables.table.table_state import names_beside
 
 HOURGLASS: Final = "⏳"
 """Stands before a time."""
@@ -128,12 +128,15 @@ def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = 
     return Told(f"{plain}\n-# {small}" if small else plain, brief=short)
 
 
-def alone_localizer(language: Language, person: discord.abc.User, seats: int, seat: int = PERSON) -> Localizer:
+def alone_localizer(
+    language: Language, person: discord.abc.User, seats: int, seat: int = PERSON, names: Sequence[str] = ()
+) -> Localizer:
     """Return the localizer that names a person who plays alone on a seat, and the AI players on the others.
 
+    `names`: those of AI players by seat, "" for a usual one.
     Nobody else reads it: the person is named in brief, and not mentioned.
     """
-    others = [f"{AI_MARK} {name}" for name in AI_NAMES[: seats - 1]]
+    others = [f"{AI_MARK} {name}" for name in names_beside(seat, seats, names)]
     before, after = others[:seat], others[seat:]
     named = Localizer(language, (*before, person.mention, *after), (*before, person.display_name, *after))
     return named.in_brief()

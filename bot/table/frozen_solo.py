@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.show.solo_panel import SoloTable
 from tables.table.acting_person import Actor
 from tables.table.read_only_table import FrozenTable
-from tables.table.table_state import AI_NAMES, Seat, TableState, seat_for
+from tables.table.table_state import Seat, TableState, names_beside, seat_for
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -21,7 +21,7 @@ def frozen(table: SoloTable, person: Actor, at: int, options: Mapping[str, Any] 
     `options` are those that differ from the official rules.
     """
     solo, reached = table.solo, table.reached
-    seats = [Seat(None, name, solo.level) for name in AI_NAMES[: solo.seats - 1]]
+    seats = [Seat(None, name, solo.level) for name in names_beside(solo.person, solo.seats, solo.names)]
     seats.insert(solo.person, seat_for(person))
     state = TableState(
         host=person.id,

@@ -41,7 +41,8 @@ from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
 from games.core.text import Refused, Text
-from tables.table.read_only_table import ReadableTable
+from tables.table.read_only_table import FrozenTable, ReadableTable
+from tables.table.table_state import AI_NAMES, ai_names_of
 
 STEP_DIGITS: Final = 5
 LOOKED_AT_ONCE: Final = 3
@@ -116,7 +117,9 @@ class Mistakes(Feature):
         mistake = await self.questions.question(request.user, key)
         if not mistake.row.answer:
             raise Refused(Text("mistakes.answer-first"))
-        await self.bot.features.play_on(request, mistake.start)
+        table = await self._table(request, mistake)
+        names = AI_NAMES[: mistake.seats] if table is None else ai_names_of(table.state.seats)
+        await self.bot.features.play_on(request, mistake.start(names))
 
     @control(OWN_PLAY)
     async def own_play(self, request: Request) -> None:
@@ -207,9 +210,16 @@ class Mistakes(Feature):
 
     async def _names(self, request: Request, mistake: Mistake) -> Localizer:
         """Return the names of the table where it is known of, else invented ones: nobody's is kept with a question."""
+        table = await self._table(request, mistake)
+        return names_at(mistake, table, request.language, request.interaction.user)
+
+    async def _table(self, request: Request, mistake: Mistake) -> FrozenTable | None:
+        """Return the table of a question, if it is still there and the person may know of it."""
         table = await self.services.registry.table(mistake.row.table_id) if request.guild else None
-        known = table.freeze() if table is not None and sees_table(request.interaction, table.freeze()) else None
-        return names_at(mistake, known, request.language, request.interaction.user)
+        known = None if table is None else table.freeze()
+        if known is None or len(known.state.seats) != mistake.seats:
+            return None
+        return known if sees_table(request.interaction, known) else None
 
 
 @dataclass(frozen=True, slots=True)

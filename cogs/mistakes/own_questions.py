@@ -89,10 +89,9 @@ class Mistake:
         """Return how many played."""
         return int(self._state.seats)
 
-    @property
-    def start(self) -> StartingPoint:
-        """Return the position, to play on from."""
-        return StartingPoint(self.game, self._state, self.row.seat, self.row.played_at)
+    def start(self, names: tuple[str, ...]) -> StartingPoint:
+        """Return the position, to play on from, with names of AI players by seat."""
+        return StartingPoint(self.game, self._state, self.row.seat, self.row.played_at, names)
 
     @cached_property
     def _state(self) -> Any:  # noqa: ANN401 -- each game has its own state

@@ -16,6 +16,7 @@ from storage import Journal, MoveRow
 from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.read_only_table import FrozenTable
 from tables.table.rules_version import are_known, by_its_rules
+from tables.table.table_state import ai_names_of
 
 CACHED_MOST: Final = 24
 """Games that are kept as they were played: a long one takes about a megabyte."""
@@ -57,7 +58,8 @@ class ReplayedGame:
 def starting_point(replayed: ReplayedGame, step: int, seat: int) -> StartingPoint:
     """Return a step of a game, for a seat to play on from."""
     at = replayed.moves[step - 1].at if step else replayed.table.created_at
-    return StartingPoint(replayed.game, replayed.steps[step].state, seat, at)
+    names = ai_names_of(replayed.table.state.seats)
+    return StartingPoint(replayed.game, replayed.steps[step].state, seat, at, names)
 
 
 async def _is_open(_: FrozenTable) -> None:

@@ -274,7 +274,7 @@ class Solo(Feature):
 
     def _localizer(self, request: Request, own: OwnGame) -> Localizer:
         solo = own.dealt.solo
-        return alone_localizer(request.language, request.interaction.user, solo.seats, solo.person)
+        return alone_localizer(request.language, request.interaction.user, solo.seats, solo.person, solo.names)
 
     async def _own(self, request: Request) -> OwnGame:
         """Return the person's game that a control names. Raises `Malformed`."""

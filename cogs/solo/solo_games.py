@@ -195,7 +195,8 @@ class SoloGames:
         """
         level = usual_level(start.game)
         deal = {"version": start.game.version, "seats": start.state.seats, "person": start.seat, "level": level}
-        return await self._begun(own, start, deal | {"at": start.at, "options": {}}, interaction)
+        deal |= {"at": start.at, "options": {}, "names": start.names}
+        return await self._begun(own, start, deal, interaction)
 
     async def restart(self, own: OwnGame, interaction: int, *, anew: bool) -> OwnGame:
         """Return to the moment that a game goes on from, with the same unseen cards or with others dealt `anew`.
@@ -335,5 +336,5 @@ def _dealt(game: AnyGame, deal: Mapping[str, Any], *, clicks: bool) -> SoloGame:
     options = game.by_correspondence(game.options_type(**deal["options"]))
     key, wakes = bytes.fromhex(deal["secret"]), deal.get("wakes", False)
     start = load_state(game, deal["start"]) if "start" in deal else None
-    person = deal.get("person", PERSON)
-    return SoloGame(game, options, deal["seats"], 0, key, deal["level"], clicks, wakes, person, start)
+    person, names = deal.get("person", PERSON), tuple(deal.get("names", ()))
+    return SoloGame(game, options, deal["seats"], 0, key, deal["level"], clicks, wakes, person, start, names)

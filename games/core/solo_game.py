@@ -46,6 +46,8 @@ class SoloGame:
     """The person's seat."""
     start: Any = None
     """The state that play goes on from; None: the game begins with a deal."""
+    names: tuple[str, ...] = ()
+    """The names of AI players by seat, "" for a usual one; empty: all have usual ones."""
 
     def is_over(self, state: Any) -> bool:  # noqa: ANN401 -- each game has its own state
         """Tell whether nothing more is played."""
@@ -63,6 +65,8 @@ class StartingPoint(NamedTuple):
     state: Any
     seat: int
     at: int
+    names: tuple[str, ...] = ()
+    """The names of those who were AI players by seat, "" for people: their names go no further."""
 
 
 def believed(start: StartingPoint, key: bytes) -> Any:  # noqa: ANN401 -- each game has its own state

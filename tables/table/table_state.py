@@ -6,6 +6,7 @@ A `TableState` is stored as JSON beside the state of the game; it must not know 
 from __future__ import annotations
 
 import hmac
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, Literal, TypeAlias
 
@@ -35,6 +36,18 @@ AI_NAMES = (
     *("Inès", "Jules", "Katia", "Léon", "Manon", "Nino", "Odette", "Pascal"),
 )
 """Names of AI players, in the order of their invitation; enough for the largest table."""
+
+
+def names_beside(person: int, seats: int, names: Sequence[str] = ()) -> list[str]:
+    """Return the names of the AI players on all seats but the person's; `names` by seat are kept, "" is a free one."""
+    free = (name for name in AI_NAMES if name not in names)
+    kept = names or [""] * seats
+    return [name or next(free) for seat, name in enumerate(kept) if seat != person]
+
+
+def ai_names_of(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """Return the names of AI players by seat, "" for people and for who has left: an AI player keeps their name."""
+    return tuple(seat.name if seat.is_ai and seat.gone is None and seat.name in AI_NAMES else "" for seat in seats)
 
 
 def usual_level(game: AnyGame) -> Level:

@@ -55,7 +55,7 @@ class SoloSeat(ABC):
     def localizer(self) -> Localizer:
         """How the person is spoken to."""
         user, solo = self.request.interaction.user, self.table.solo
-        return alone_localizer(self.request.language, user, solo.seats, solo.person)
+        return alone_localizer(self.request.language, user, solo.seats, solo.person, solo.names)
 
     @property
     def screen(self) -> Screen:

@@ -17,7 +17,7 @@ from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from cogs.replays.pages import more_page, news_at, replay_page, transcript
 from cogs.replays.position import Eyes, Position
-from cogs.replays.replayed_game import CACHED_MOST, ReplayedGame, Replays
+from cogs.replays.replayed_game import CACHED_MOST, ReplayedGame, Replays, starting_point
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import AnyGame, MoveResult
@@ -250,3 +250,13 @@ async def test_the_latest_games_stay_at_hand_and_no_more(room: Room) -> None:
     replays._kept[others[0].table.id] = others[0]
     assert await replays.of(table) is replayed
     assert list(replays._kept) == [*(one.table.id for one in others[2:]), others[0].table.id, table.id]
+
+
+async def test_one_plays_on_beside_the_ai_players_of_the_table(database: Database) -> None:
+    replayed = await random_game(database, GAMES[0])
+    person, *others = replayed.table.state.seats
+    seats = [person, *(replace(seat, person=None, name="Zoé", level="regular") for seat in others)]
+    seats[1].name = "Félix"
+    table = replace(replayed.table, state=replace(replayed.table.state, seats=seats))
+    names = starting_point(replace(replayed, table=table), 0, 0).names
+    assert names[:2] == ("", "Félix")

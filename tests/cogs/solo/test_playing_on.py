@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.pictures.painter import Painter
+from bot.show.localizer import localizer_for
 from bot.show.panel import alone_localizer
+from bot.show.persons import persons
 from bot.show.solo_panel import solo_page
 from cogs.solo.cog import marked
 from cogs.solo.pages import buttons_beside_moves, more_page
@@ -20,7 +22,9 @@ from games.core.solo_game import SoloGame, SoloRun, StartingPoint
 from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
+from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion
+from tables.table.table_state import Seat, ai_names_of, names_beside
 from tests.cogs.solo.test_solo_games import CAMILLE, NOW, Somebody, World
 from tests.games.kits import kit_of
 from tests.support.migrated import open_in_memory
@@ -143,12 +147,32 @@ async def test_unseen_cards_of_the_game_change_no_byte_of_what_is_kept_or_shown(
 async def pages_of(own: OwnGame, painter: Painter) -> list[bytes]:
     """Return the fingerprints of the pages of a game, of which none tells its secret or where it began."""
     solo = own.dealt.solo
-    localizer = alone_localizer("fr", Somebody(), solo.seats, solo.person)  # type: ignore[arg-type]  # as far as it is asked
+    localizer = alone_localizer("fr", Somebody(), solo.seats, solo.person, solo.names)  # type: ignore[arg-type]  # as far as it is asked
     beside = buttons_beside_moves(own, localizer)
     pages = [await solo_page(marked(own, localizer), localizer, painter, further=beside), more_page(own, localizer)]
     told = "".join(f"{page.view.to_components()}" for page in pages)  # type: ignore[no-untyped-call]
     assert json.loads(own.row.deal)["secret"] not in told
     return [page.fingerprint for page in pages]
+
+
+async def test_ai_players_keep_their_names_and_colours_also_after_a_restart(world: World) -> None:
+    at_table = [Seat(None, "Chloé", "regular"), Seat(CAMILLE, "Camille")]
+    own = await begun(world, point(RAGE)._replace(names=ai_names_of(at_table)))
+    await world.solo.restart(own, world.click, anew=True)
+    world.solo = world.restarted()
+    own = await world.solo.of(CAMILLE, RAGE, is_going_on=True)
+    solo = own.dealt.solo
+    localizer = alone_localizer("fr", Somebody(), solo.seats, solo.person, solo.names)  # type: ignore[arg-type]  # as far as it is asked
+    assert persons(localizer)[0] == persons(localizer_for("fr", at_table))[0]
+    assert own.frozen(Actor(CAMILLE, "Camille")).state.seats[0].name == "Chloé"
+
+
+def test_people_are_played_by_ai_players_with_free_names() -> None:
+    left = Seat(None, "Hana", "regular", gone=9)
+    names = ai_names_of([Seat(7, "Bo"), Seat(None, "Ada", "regular"), left, Seat(CAMILLE, "Camille")])
+    assert names == ("", "Ada", "", "")
+    assert names_beside(3, 4, names) == ["Bruno", "Ada", "Chloé"]
+    assert names_beside(1, 3) == ["Ada", "Bruno"]
 
 
 async def test_a_new_moment_takes_the_place_of_the_last_one_and_a_dealt_game_stays(world: World) -> None:
