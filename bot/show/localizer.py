@@ -35,6 +35,8 @@ class Localizer:
     plain: tuple[str, ...] = ()
     away: frozenset[int] = frozenset()
     paused: bool = False
+    coloured: tuple[str, ...] = ()
+    """The mentions that colours follow where texts mention nobody; empty: those of the texts."""
 
     def say(self, text: Text) -> str:
         """Return the sentence for a message's text; people are mentioned."""

@@ -139,7 +139,7 @@ def alone_localizer(
     others = [f"{AI_MARK} {name}" for name in names_beside(seat, seats, names)]
     before, after = others[:seat], others[seat:]
     named = Localizer(language, (*before, person.mention, *after), (*before, person.display_name, *after))
-    return named.in_brief()
+    return replace(named.in_brief(), coloured=named.mentions)
 
 
 async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
