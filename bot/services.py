@@ -24,6 +24,7 @@ from bot.show.theme import Theme
 from bot.show.viewer import Viewer
 from games.core.game import AnyGame
 from storage import Database, GuildSettings, UserSettings
+from tables.life import proposals
 from tables.life.admission import Admission
 from tables.random_source import RandomHex
 from tables.table.read_only_table import FrozenTable, ReadableTable
@@ -89,7 +90,8 @@ class TableMessages(Protocol):
 class PanelState:
     """The state of a table that a panel shows: step, number of the seat's question, how many rounds were over.
 
-    Also whether an AI plays the seat, and whether the game is paused: that changes no question.
+    Also whether an AI plays the seat, whether the game is paused and whether a proposal waits for the person's answer:
+    that changes no question.
     The end of a round stays on a panel until its person asks for the hand, or plays on: then it is left behind, one
     more of `rounds_read`.
     """
@@ -102,6 +104,7 @@ class PanelState:
     paused: bool
     window: int | None
     """The question to everybody (`Table.window`): who waits sees at once that it is open, and what came of it."""
+    proposed: bool = False
 
     @classmethod
     def of(cls, table: Table, person: int, rounds_read: int | None = None) -> PanelState:
@@ -111,12 +114,13 @@ class PanelState:
         over = table.rounds_over
         away = seat is not None and table.state.seats[seat].autopilot
         read = over if rounds_read is None else rounds_read
-        return cls(table.seq, turn, over, read, away, table.state.paused is not None, table.window)
+        proposed = person in proposals.needed(table.state)
+        return cls(table.seq, turn, over, read, away, table.state.paused is not None, table.window, proposed)
 
     @property
-    def kept(self) -> tuple[int, int, bool, bool, int | None]:
+    def kept(self) -> tuple[int, int, bool, bool, int | None, bool]:
         """The parts that redraw a panel when they change; the step and the rounds read do not."""
-        return self.turn, self.rounds_over, self.away, self.paused, self.window
+        return self.turn, self.rounds_over, self.away, self.paused, self.window, self.proposed
 
 
 class Panels(Protocol):

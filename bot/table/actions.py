@@ -25,6 +25,7 @@ from bot.show.sentences import Language
 from bot.table.leaving import asks_before_leaving, has_left, leaving_page
 from bot.table.verbs import ASK, DO, END, PLAN_OFF, START, START_WITH_AI
 from games.core.text import Text
+from tables.life import proposals
 from tables.table import actions
 from tables.table.acting_person import Actor
 from tables.table.actions import WORDS_LENGTH, ActionKind, cleaned, may_end
@@ -110,6 +111,12 @@ def _begins(table: FrozenTable) -> bool:
 def _is_asked(table: FrozenTable) -> bool:
     """Return whether the way on at an open table is to answer somebody who asks for a seat."""
     return table.state.proposal is not None and table.state.proposal.kind == "entry"
+
+
+def _is_to_answer(table: FrozenTable, actor: Actor) -> bool:
+    """Return whether an open hand has room for a person's answer to a proposal: no move is asked of them."""
+    seat = table.state.seat_of(actor.id)
+    return seat is not None and not table.asks(seat) and actor.id in proposals.needed(table.state)
 
 
 def _seated(table: FrozenTable, actor: Actor) -> bool:
@@ -302,12 +309,16 @@ ACTIONS: Final = (
     ShownAction(
         actions.AGREE,
         Stand("status", 10, "agree", lambda table, _: table.state.proposal is not None, SUCCESS),
+        Stand("panel", 11, "agree", _is_to_answer, SUCCESS),
         Stand("lobby", 1, "let-in", lambda at, _: _is_asked(at), PRIMARY),
+        then=lambda _table, _: "hand",
     ),
     ShownAction(
         actions.DECLINE,
         Stand("status", 11, "decline", lambda table, _: table.state.proposal is not None),
+        Stand("panel", 12, "decline", _is_to_answer),
         Stand("lobby", 2, "not-this-time", lambda at, _: _is_asked(at)),
+        then=lambda _table, _: "hand",
     ),
 )
 

@@ -31,6 +31,7 @@ from bot.table.actions import buttons_at
 from bot.table.table_status import (
     brief_time,
     holiday_lines,
+    own_proposal,
     own_time_line,
     own_time_said,
     pause_line,
@@ -82,7 +83,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     # in the middle of a move all that has been told already
     told = addressed(table.news_since_move(seat), seat, table.game.addressed)
     others = without_act(told, seat, table.state.seats[seat].moved)
-    news = () if path else untold(without_passing(others, table.game.passing), screen)
+    news = () if path else _told_below(table, seat, untold(without_passing(others, table.game.passing), screen))
     refused = f"**{notice}**" if notice else ""
     said = "" if notice else said
     urgent = hurries(screen)  # then its question stands before the news
@@ -199,6 +200,16 @@ def _brief_lines(
     return [line for line in (*away, *thread) if line]
 
 
+def _told_below(table: FrozenTable, seat: int, news: Sequence[TableEvent]) -> tuple[TableEvent, ...]:
+    """Return news without how a pause came to be, or the proposal that is answered here: a line of its own says so."""
+    proposal, gone = table.state.proposal, set[str]()
+    if table.state.recess is not None:
+        gone = {"table.proposes-pause", "table.recess-agreed"}
+    elif proposal is not None and own_proposal(table, seat) is not None:
+        gone = {f"table.proposes-{proposal.kind}"}
+    return tuple(replace(event, news=tuple(one for one in event.news if one.text.key not in gone)) for event in news)
+
+
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:
     """Return what an AI has played since this person was away; none of it is told twice."""
     chair = table.state.seats[seat]
@@ -214,6 +225,9 @@ def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recap: Sequ
     if chair.autopilot or table.state.recess is not None:
         yield pause or f"**{localizer.say(Text('bot.you-are-away'))}**"
     yield from holiday_lines(table, localizer, seat)
+    proposal = own_proposal(table, seat)
+    if proposal is not None:
+        yield f"-# {localizer.say(proposal)}"
     if recap:
         yield "\n".join([localizer.say(Text("bot.recap")), *recap])
     if chair.queued:

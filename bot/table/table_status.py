@@ -125,9 +125,21 @@ def proposal_text(table: FrozenTable, proposal: Proposal) -> Text:
     """Return what is proposed, and who is still to answer."""
     missing = proposals.needed(table.state)
     seats = (table.state.seat_of(person) for person in missing)
+    asked = tuple(Who(seat) for seat in seats if seat is not None)
+    return Text("bot.proposal", proposal=_proposed(proposal), missing=asked)
+
+
+def _proposed(proposal: Proposal) -> Text:
     what = proposals.said_of(proposal)
-    said = Text(f"table.proposes-{proposal.kind}", name=escaped(proposal.name), detail=what)
-    return Text("bot.proposal", proposal=said, missing=tuple(Who(seat) for seat in seats if seat is not None))
+    return Text(f"table.proposes-{proposal.kind}", name=escaped(proposal.name), detail=what)
+
+
+def own_proposal(table: FrozenTable, seat: int) -> Text | None:
+    """Return what is proposed and waits for the answer of a seat; None if nothing does, or a move is asked first."""
+    proposal, person = table.state.proposal, table.state.seats[seat].person
+    if proposal is None or table.asks(seat) or person not in proposals.needed(table.state):
+        return None
+    return Text("bot.own-proposal", proposal=_proposed(proposal))
 
 
 def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bool = False) -> Page:

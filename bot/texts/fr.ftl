@@ -164,6 +164,7 @@ on-holiday = 🌴 { $who } · retour : { $date }
 own-holiday = 🌴 Absence jusqu’au { $date } : d’ici là, ton temps ne court pas.
 ribbon-paused = En pause
 proposal = 🗳️ { $proposal } { $missing }, d’accord ?
+own-proposal = 🗳️ { $proposal } Tu es d’accord ?
 silence-agrees = Sans réponse, c’est accepté · ⏳ { $when }
 silence-drops = Sans réponse, la proposition est abandonnée · ⏳ { $when }
 agree = D’accord

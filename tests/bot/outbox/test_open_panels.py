@@ -472,12 +472,20 @@ async def play(room: Room, table: Table, person: Actor) -> None:
     await table.play(person, table.turn_of(seat), next(legal_moves(table.asks(seat))), next(room.interactions))
 
 
+async def test_a_proposal_that_waits_for_an_answer_is_shown_at_once(room: Room) -> None:
+    panels, screen, table, _ = await watching(room)
+    await room.do(table, BO, "propose-pace", "relaxed")
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == [f"step {table.seq}, 0 read"]
+
+
 async def test_a_panel_whose_person_waits_follows_the_table_within_a_second(room: Room) -> None:
     panels, screen, table, clock = await watching(room)
     for person, action, detail in ((BO, "propose-pace", "relaxed"), (CAMILLE, "decline", "")):
         await room.do(table, person, action, detail)
-        panels.refresh(table)
-        await panels.settled()
+    panels.refresh(table)
+    await panels.settled()
     assert screen.shown == [], "it has just been shown"
     await later(panels, clock, FOLLOW_GAP)
     assert screen.shown == [f"step {table.seq}, 0 read"]

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.process.running_bot import RunningBot
-from playground import Playground, said, selects
+from playground import Playground, buttons, said, selects
 from playground.world import Message
 from tables.time.turn_timers import RECESSES
 from tests.e2e.conftest import Running
@@ -25,14 +25,19 @@ async def propose(clicker: Clicker, span: str) -> None:
 
 
 async def test_a_pause_is_proposed_agreed_to_and_ended_by_one_click(playground: Playground, tapis: RunningBot) -> None:
-    camille, bo = await seated(playground, ("Camille", "Bo"), game="rage", pace="live", **SHORT["rage"])
+    camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **SHORT["lagagne"])
     await bo.open_hand()
     await propose(camille, "day")
     await settle(tapis)
     table, shown = only_table(tapis), camille.table()
     ends = (round(playground.clock.now() * 1000) + RECESSES["day"]) // 1000
     assert "propose une pause (reprise\u00a0: <t:" in said(shown)
-    await bo.person.click(shown, control(shown, "do", "agree"))
+    assert bo.panel is not None
+    assert said(bo.panel).count("Camille proposes a pause") == 1
+    assert "Do you agree?" in said(bo.panel), "an open hand asks by itself"
+    mine = (await camille.open_hand()).message
+    assert not [one for one in buttons(mine) if ":agree" in (one.custom_id or "")], "who proposes has nothing to answer"
+    await bo.person.click(bo.panel, control(bo.panel, "do", "agree"))
     await settle(tapis)
     recess = table.state.recess
     assert recess is not None
@@ -40,8 +45,8 @@ async def test_a_pause_is_proposed_agreed_to_and_ended_by_one_click(playground: 
     until = f"<t:{recess.until // 1000}:f>"
     assert f"⏸️ **La partie est en pause** (reprise\u00a0: {until})" in said(shown)
     assert coloured(shown) == {"Reprendre": "primary"}
-    assert bo.panel is not None
     assert f"⏸️ **The game is paused** (back: {until})" in said(bo.panel), "an open hand says so by itself"
+    assert said(bo.panel).count("<t:") == 2, "once: until when, and how long"
     assert coloured(bo.panel) == {"Resume": "primary"}
     assert not bo.moves()
     playground.clock.advance(20 * 3600)
@@ -57,9 +62,13 @@ async def test_a_pause_is_proposed_agreed_to_and_ended_by_one_click(playground: 
 
 async def test_whoever_declines_lets_the_game_go_on(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **SHORT["lagagne"])
+    await bo.open_hand()
     await propose(camille, "hour")
     await settle(tapis)
-    await bo.person.click(bo.table(), control(bo.table(), "do", "decline"))
+    assert bo.panel is not None
+    await bo.person.click(bo.panel, control(bo.panel, "do", "decline"))
+    await settle(tapis)
+    assert "Do you agree?" not in said(bo.panel)
     assert only_table(tapis).state.recess is None
     assert "dit non" in said(camille.table())
 
