@@ -8,7 +8,7 @@ from typing import Final
 
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
-from games.agnes.state import EMPTY, PASS_AFTER
+from games.agnes.state import EMPTY
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, JACK, RANK_OF, icon, the_card
 from games.core.move import Ask, Choice, Move
@@ -91,8 +91,10 @@ def _question(view: View) -> Text:
 
 def _snap_question(view: View) -> Text:
     if view.passing == "passing":
-        return Text("agnes.ask-passing", seconds=PASS_AFTER // 1000)
+        return Text("agnes.ask-passing")
     is_first = view.round == 1 and view.turns <= FIRST_TURNS
+    if is_first and all(card < 0 for layout in view.layouts for card in layout):
+        return Text("agnes.ask-snap-unseen")
     return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap")
 
 
@@ -139,7 +141,8 @@ def _claims(view: View, ask: Ask) -> tuple[Option, ...]:
 
 def _bare(view: View, ask: Ask, then: Choose | None) -> Option:
     tone = TONES.get(ask.verb, "plain")
-    label, shown = _do(view, ask.verb), _icon(view, ask.verb)
+    label = _do(view, ask.verb)
+    shown = _icon(view, ask.verb, label)
     return Option(label, Move(ask.verb), ask.barred, then, EMOJI.get(ask.verb, ""), tone, shown)
 
 
@@ -148,7 +151,7 @@ def _do(view: View, verb: str) -> Text:
     if verb == "take" and view.top >= 0:
         return Text("agnes.do-take-card", card=CARD_WORDS[view.top])
     if verb == "discard" and RANK_OF[view.held] in POWERFUL:
-        return Text("agnes.do-discard-power")
+        return Text("agnes.do-discard-power", rank=RANK_OF[view.held])
     if verb == "agnes" and view.phase in {"drawn", "power"}:
         return Text(f"agnes.do-agnes-{view.phase}")
     if verb == "pass" and view.phase == "snap":
@@ -158,14 +161,14 @@ def _do(view: View, verb: str) -> Text:
     return Text(f"agnes.do-{verb}")
 
 
-def _icon(view: View, verb: str) -> Icon | None:
+def _icon(view: View, verb: str, label: Text) -> Icon | None:
     """Return the drawing on a verb's button: what is drawn, taken or looked at."""
     if verb == "draw":
         return Icon("card_back", Text("agnes.do-draw"))
     if verb == "take" and view.top >= 0:
         return icon(view.top, Text("agnes.take-short"))
     if verb == "discard":
-        return icon(view.held, Text("agnes.discard-short"))
+        return icon(view.held, Text("agnes.discard-short") if label.key == "agnes.do-discard" else label)
     if verb == "agnes" and view.phase == "drawn":
         return icon(view.held, Text("agnes.agnes-short"))
     return Icon(ICONS[verb], Text(f"agnes.do-{verb}")) if verb in ICONS else None

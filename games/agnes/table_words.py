@@ -7,7 +7,7 @@ from typing import Final
 
 from games.agnes.options import LIVE
 from games.agnes.scoring import figure
-from games.agnes.state import EMPTY, Spot, occupied
+from games.agnes.state import EMPTY, PASS_AFTER, Spot, occupied
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, RANK_OF, the_card
 from games.core.rounds import totals
@@ -118,7 +118,7 @@ def window(view: View) -> Text:
         "agnes.window-asked" if is_asked(view) else "agnes.window",
         card=top(view),
         limit=Text("agnes.window-limit", seconds=seconds) if is_told else "",
-        until=whole_seconds(view.window_ends),
+        until=whole_seconds(_ends(view)),
     )
 
 
@@ -136,7 +136,13 @@ def clock(view: View) -> Clock | None:
     span = view.variant.snap_window
     if view.seat is None or view.phase != "snap" or span > 1000 * LONGEST_LIVE:
         return None
-    return Clock(view.window_ends // 1000 * 1000, span)
+    ends = _ends(view)
+    return Clock(ends // 1000 * 1000, span if ends == view.window_ends else min(PASS_AFTER, span))
+
+
+def _ends(view: View) -> int:
+    """Return until when (unix ms) the viewer should answer: a seat that passes by default, before it does."""
+    return view.pass_at if view.passing == "passing" and view.pass_at else view.window_ends
 
 
 def whole_seconds(at: int) -> str:

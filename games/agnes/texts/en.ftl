@@ -147,7 +147,7 @@ waiting-snap = { $missing ->
 ribbon-yours = Your turn:
 ribbon-yours-choice = draw or swap?
 ribbon-yours-draw = draw
-ribbon-yours-drawn = where does it go?
+ribbon-yours-drawn = swap or discard?
 ribbon-yours-power = use the power?
 ribbon-yours-swap = swap them?
 ribbon-yours-end = end your turn
@@ -234,11 +234,12 @@ record = { $who }: { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
-ask-choice-card = Draw, or take { $card }?
-ask-drawn = Where does { $card } go?
+ask-choice-card = Draw, or swap a card for { $card }?
+ask-drawn = Swap a card for { $card }, or discard it?
 ask-snap = Put a card down?
+ask-snap-unseen = You have seen no card yet: “No” is safe.
 ask-snap-first = If you saw this rank, put that card down.
-ask-passing = Without a click you pass in { $seconds } s.
+ask-passing = Without a click, you pass.
 ask-give = You snapped { $card }: which of your cards do you give for it?
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?
@@ -257,7 +258,10 @@ do-take-card = Take { $card }
 do-discard = Discard
 discard-short = Discard
 agnes-short = + AGNÈS
-do-discard-power = Discard (power)
+do-discard-power = { $rank ->
+    [11] Discard and swap
+   *[other] Discard and look
+  }
 do-drop = Without power
 do-keep = Keep it…
 do-keep-agnes = Swap + AGNÈS…

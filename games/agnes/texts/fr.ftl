@@ -147,7 +147,7 @@ waiting-snap = { $missing ->
 ribbon-yours = À toi :
 ribbon-yours-choice = piocher ou échanger ?
 ribbon-yours-draw = pioche
-ribbon-yours-drawn = où va-t-elle ?
+ribbon-yours-drawn = échanger ou défausser ?
 ribbon-yours-power = utiliser le pouvoir ?
 ribbon-yours-swap = les échanger ?
 ribbon-yours-end = finis ton tour
@@ -233,11 +233,12 @@ record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi : pioche une carte.
-ask-choice-card = Piocher, ou prendre { $card } ?
-ask-drawn = Où va { $card } ?
+ask-choice-card = Piocher, ou échanger contre { $card } ?
+ask-drawn = Échanger contre { $card }, ou défausser ?
 ask-snap = Tu en poses une ?
+ask-snap-unseen = Tu n’as encore vu aucune carte : « Non » est sans risque.
 ask-snap-first = Si tu as vu ce rang, pose ta carte.
-ask-passing = Sans clic, tu passes dans { $seconds } s.
+ask-passing = Sans clic, tu passes.
 ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
@@ -256,7 +257,10 @@ do-take-card = Prendre { $card }
 do-discard = Défausser
 discard-short = Défausser
 agnes-short = + AGNÈS
-do-discard-power = Défausser (pouvoir)
+do-discard-power = { $rank ->
+    [11] Défausser et échanger
+   *[other] Défausser et regarder
+  }
 do-drop = Sans pouvoir
 do-keep = La garder…
 do-keep-agnes = Échanger + AGNÈS…

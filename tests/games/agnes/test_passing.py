@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
-from games.agnes import AGNES
+from games.agnes import AGNES, table_words
 from games.core.chance import FastChance
 from games.core.move import legal_moves
 from tests.games.agnes.kit import NOON, Option, Table, say
@@ -53,7 +53,18 @@ def test_who_passes_until_they_click_is_offered_their_own_cards_and_the_way_back
     assert table.moves(1) == ["snap 1 1", "snap 1 2", "other", "pass", "ask-each"]
     assert table.labels(1) == ["My card 1", "My card 2", "Somebody else’s card…", "No", "Always pass: on"]
     question = table.screen(1).choices[0].prompt
-    assert "Without a click you pass in 5 s." in say(question)
+    assert "Without a click, you pass." in say(question)
+
+
+def test_the_ring_and_the_time_of_who_passes_by_default_count_to_that_pass() -> None:
+    table = windows("pass-all")
+    view = table.view(1)
+    assert view.pass_at < view.window_ends
+    clock = table_words.clock(view)
+    assert clock is not None
+    assert (clock.until, clock.span) == (view.pass_at // 1000 * 1000, 5000)
+    assert table_words.window(view).given["until"] == str(view.pass_at // 1000)
+    assert table_words.window(table.view(None)).given["until"] == str(view.window_ends // 1000)
 
 
 @pytest.mark.parametrize("window", [5, 8, 7200])

@@ -72,7 +72,7 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
 def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
     for discard, asked, ribbon in (
         ("", "Your turn: draw a card.", "Your turn: draw"),
-        ("8D", "Draw, or take 8♦?", "Your turn: draw or swap?"),
+        ("8D", "Draw, or swap a card for 8♦?", "Your turn: draw or swap?"),
     ):
         table = Table(*FOUR, discard=discard)
         (choose,) = table.screen(0).choices
@@ -107,7 +107,7 @@ def said_on_ribbon(table: Table, seat: int | None, language: Language = "en") ->
 
 def test_the_ribbon_speaks_to_whoever_is_to_play_and_tells_the_others_for_whom_they_wait() -> None:
     table = Table(*FOUR, "AD", pile="8D").acts("0 draw")
-    assert said_on_ribbon(table, 0, "fr") == "À toi\u00a0: où va-t-elle\u00a0?"
+    assert said_on_ribbon(table, 0, "fr") == "À toi\u00a0: échanger ou défausser\u00a0?"
     assert said_on_ribbon(table, 1, "fr") == "À Ana de placer sa carte"
     assert said_on_ribbon(table, None) == "Ana to place the card"
 
@@ -139,7 +139,7 @@ def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_cl
 
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
-    first = ["My card 1", "My card 3", "Discard (power)", "Without power"]
+    first = ["My card 1", "My card 3", "Discard and look", "Without power"]
     calls = ["Discard + AGNÈS", "Swap + AGNÈS…"]
     assert table.labels(0) == [*first, *calls, "My card 1", "My card 3"]
 
@@ -167,6 +167,10 @@ def test_announcing_is_no_louder_than_discarding() -> None:
 
 def test_the_first_snap_of_a_match_says_what_it_is_about() -> None:
     table = Table("AS 2S", "AH 2H", pile="6D 5D 4D 3D").acts("0 draw", "0 discard")
+    asked = table.screen(1).choices[0]
+    assert (asked.prompt.key, asked.drawn) == ("agnes.ask-snap-unseen", False), "no ribbon says it"
+    seen = table.state.layouts[1][0]
+    table.state.known[seen] = 1 << 1
     assert table.screen(1).choices[0].prompt.key == "agnes.ask-snap-first"
     table.acts("1 pass", "1 draw", "1 discard", "0 pass", "0 draw", "0 discard")
     assert table.screen(1).choices[0].prompt.key == "agnes.ask-snap"
