@@ -138,10 +138,11 @@ def _answers(asked: Asked, replayed: ReplayedGame, decision: Decision, localizer
 
 
 def _advice(replayed: ReplayedGame, decision: Decision, move: Move, localizer: Localizer) -> tuple[str, str]:
-    """Return the expert's move for a seat, and why."""
+    """Return the expert's move for a seat, and why: said to that seat, as reasons speak of "your cards"."""
     why = replayed.game.advice.reason(decision.view, decision.asks, move) or NO_REASON
     named = move_named(replayed, decision, move, localizer)
-    return localizer.say(Text("together.expert-is", who=Who(decision.seat), move=named)), localizer.say(why)
+    said = (Text("together.expert-is", who=Who(decision.seat), move=named), Text("together.expert-says", why=why))
+    return localizer.say(said[0]), localizer.say(said[1])
 
 
 def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer) -> list[Item]:

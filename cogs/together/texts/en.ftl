@@ -26,7 +26,8 @@ answers = { $count ->
 }
 answer-line = { $count } × **{ $move }**
 played = -# At the table, { $who } chose: { $move }.
-expert-is = 💡 In the place of { $who }, the expert would choose: **{ $move }**.
+expert-is = 💡 The expert’s advice to { $who }: **{ $move }**.
+expert-says = “{ $why }”
 question-title = In the place of { $who }?
 and-you = And you?
 given = Your answer: { $move }

@@ -26,7 +26,8 @@ answers = { $count ->
 }
 answer-line = { $count } × **{ $move }**
 played = -# À la table, { $who } avait choisi : { $move }.
-expert-is = 💡 À la place de { $who }, l’expert choisirait : **{ $move }**.
+expert-is = 💡 L’expert conseillerait à { $who } : **{ $move }**.
+expert-says = « { $why } »
 question-title = À la place de { $who } ?
 and-you = Et toi ?
 given = Ta réponse : { $move }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -105,6 +106,11 @@ async def test_a_question_its_answers_and_the_advice_are_told(
     assert "1 × **" not in words(told)
     advised = await shared_page(opened.advised(step, first), replayed, painter(), Theme())
     assert words(advised).count("💡") == 1
+    alone = await shared_page(
+        shared_at(replayed, step, language=language).advised(step, first), replayed, painter(), Theme()
+    )
+    quoted = r"«\u00a0.+\u00a0»" if language == "fr" else "“.+”"
+    assert re.search(quoted, words(alone)), "the reason speaks to the seat, not to all who read"
 
 
 @by_game

@@ -114,10 +114,10 @@ async def test_the_expert_is_asked_once_a_step_and_all_see_the_answer(
     camille, message, _ = await opened(playground, tapis)
     await to_a_choice(camille, message)
     await does(playground.person("Emil"), message, "together-expert")
-    assert "l’expert choisirait" in said(message)
+    assert "L’expert conseillerait à" in said(message)
     told = said(message)
     await turn(camille, message, "on")
-    assert "l’expert choisirait" not in said(message)
+    assert "L’expert conseillerait à" not in said(message)
     await turn(camille, message, "back")
     assert said(message) == told
 
