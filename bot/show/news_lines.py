@@ -71,7 +71,7 @@ def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) ->
     lines = news_lines(news, localizer, seat, 1 + sum(len(event.news) for event in news))
     more = len(lines) - SINCE_LINES
     if more > 0:
-        lines = [*lines[more:], SMALL + localizer.say(Text("bot.news-more", lines=more))]
+        lines = [SMALL + localizer.say(Text("bot.news-more", lines=more)), *lines[more:]]
     if len(lines) <= LINES_APART:
         return lines
     return [SMALL + line for line in _packed([line.removeprefix(SMALL) for line in lines])]
@@ -108,7 +108,7 @@ def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
         told = [said for _, said in pieces]
         lines = _packed([*told, *end])
         if more and told:
-            counted = _packed([*told, localizer.say(Text("bot.news-more", lines=more)), *end])
+            counted = _packed([localizer.say(Text("bot.news-more", lines=more)), *told, *end])
             is_higher = _rows_of(counted) > _rows_of(lines)
             lines = _packed([f"{LEFT_OUT}{told[0]}", *told[1:], *end]) if is_higher else counted
         least = min((heavy for heavy, _ in pieces), default=_WEIGHTY)

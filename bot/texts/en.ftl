@@ -200,8 +200,8 @@ seat-kept = An AI player has your seat: you can take it back as long as the game
 you-are-away = An AI player is playing your seat.
 since = { $heading }: { $said }
 news-more = { $lines ->
-    [one] after { $lines } move
-   *[other] after { $lines } moves
+    [one] … { $lines } earlier move
+   *[other] … { $lines } earlier moves
   }
 recap = **While you were away:**
 podium = Podium

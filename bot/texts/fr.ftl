@@ -200,8 +200,8 @@ seat-kept = Une IA joue à ta place : tu peux la reprendre tant que la partie d
 you-are-away = Une IA joue à ta place.
 since = { $heading } : { $said }
 news-more = { $lines ->
-    [one] après { $lines } coup
-   *[other] après { $lines } coups
+    [one] … { $lines } coup précédent
+   *[other] … { $lines } coups précédents
   }
 recap = **Pendant ton absence :**
 podium = Podium

@@ -44,9 +44,14 @@ def test_the_count_of_what_is_left_out_takes_no_row_that_it_need_not() -> None:
     passes, sentence = Text("gin.passes", who=Who(1)), Text("table.given-back", minutes=20)
     assert len(brief_lines([TableEvent(2, (News(sentence),), None)], ENGLISH, None)) == 1
     lines = thread(*[passes] * 9, sentence)
-    assert lines[-1] == f"{SMALL}{TIME}" or lines[-1].endswith(f" moves\u00a0· {TIME}"), lines
+    assert lines[0].startswith(f"{SMALL}… "), "what is left out came first"
+    assert f"{SMALL}… 9 earlier moves" not in lines
     assert len(lines) <= THREAD_ROWS
-    assert f"{SMALL}after 9 moves" not in lines
+
+
+def test_earlier_moves_are_counted_before_those_that_are_told() -> None:
+    passes, sentence = Text("gin.passes", who=Who(0)), Text("table.given-back", minutes=20)
+    assert thread(sentence, passes)[0] == f"{SMALL}… 1 earlier move\u00a0· Wilhelmina-… passes."
 
 
 def test_a_result_that_takes_many_rows_is_counted_though_it_names_the_seat() -> None:

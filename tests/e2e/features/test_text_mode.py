@@ -50,7 +50,7 @@ from tests.support.blank_pictures import BlankPictures
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
 MOVING = ("move", "step", "pick", "plan")
 """The verbs of controls that make a move, begin one, or settle one in advance."""
-MORE = re.compile(r"after \d+ moves?|après \d+ coups?")
+MORE = re.compile(r"… \d+ (earlier moves?|coups? précédents?)")
 """How many news are left out above a picture."""
 
 
