@@ -79,13 +79,14 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         notice = notice or localizer.say(Text("bot.step-gone"))
     since = None if path else since_move(table, seat)
     screen = with_since(screen, since, has_moved=table.state.seats[seat].moved > 0)
-    screen = silenced(screen, texts_known(table.news_since_move(seat), seat))
+    said = "" if notice else said
+    # what the news tell is left out in words alone, but not where a hint stands in their place
+    screen = screen if said else silenced(screen, texts_known(table.news_since_move(seat), seat))
     # in the middle of a move all that has been told already
     told = addressed(table.news_since_move(seat), seat, table.game.addressed)
     others = without_act(told, seat, table.state.seats[seat].moved)
     news = () if path else _told_below(table, seat, untold(without_passing(others, table.game.passing), screen))
     refused = f"**{notice}**" if notice else ""
-    said = "" if notice else said
     urgent = hurries(screen)  # then its question stands before the news
     questions = screen.choices if table.asks(seat) and not (sure or path or urgent) else ()
     turn = table.state.turns[seat]
