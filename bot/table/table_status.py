@@ -17,7 +17,7 @@ from bot.show.sentences import Language, escaped
 from bot.table.actions import buttons_at, selects_at
 from bot.table.leaving import leaving_text
 from bot.table.verbs import MORE, REPOST, SCORES
-from games.core.screen import Line
+from games.core.screen import Cards, Line
 from games.core.text import Text, Who
 from tables.life import proposals
 from tables.life.proposals import said_end
@@ -173,7 +173,7 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
 
 
 def detail_page(table: FrozenTable, language: Language) -> Page:
-    """Return what everybody may know of a table, line by line: beneath its picture stand few of them."""
+    """Return what everybody may know of a table in words: what its picture shows, and whom it waits for."""
     localizer = localizer_for(language, table.state.seats)
     title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
     back = button(localizer.label(Text("bot.back")), MORE.at(table.id))
@@ -186,14 +186,22 @@ def scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:
 
 
 def _in_detail(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
-    """Yield the lines of the table."""
+    """Yield what lies on the table, the lines about it, and whom the table waits for."""
     if table.game_state is None or not table.is_live:
         return
-    lines = [block for block in table.game.screen(table.view(None), ()).blocks if isinstance(block, Line)]
-    said = [localizer.say(line.text) for line in lines if line.drawn or line.quiet]
+    screen = table.game.screen(table.view(None), ())
+    texts = [
+        (block.words or block.alt) if isinstance(block, Cards) else block.text
+        for block in screen.blocks
+        if isinstance(block, Cards | Line)
+    ]
+    said = [localizer.say(text) for text in texts]
     while said and sum(map(len, said)) > DETAIL_MOST:
         said.pop()
-    yield from (f"-# {line}" for line in said)
+    yield from (f"-# {line}" for text in said for line in text.split("\n"))
+    waiting = waiting_line(table, screen.waiting, localizer)
+    if waiting:
+        yield f"**{waiting}**"
 
 
 def _hint(table: FrozenTable, person: int, localizer: Localizer) -> Iterator[Placed]:

@@ -5,10 +5,10 @@ import pytest
 from bot.show.custom_id import CustomId
 from bot.show.localizer import localizer_for
 from bot.show.sentences import LANGUAGES
-from bot.table.table_status import DETAIL, detail_page, more_page
+from bot.table.table_status import DETAIL, detail_page, more_page, turn_line
 from bot.table.verbs import MORE
 from games.core.game import AnyGame
-from games.core.screen import Line
+from games.core.screen import Cards, Line
 from games.registry import GAMES
 from storage import Database
 from tests.cogs.series.full_series import items
@@ -19,9 +19,9 @@ from tests.tables.conftest import CAMILLE, Room
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_the_table_is_told_line_by_line_behind_one_button(database: Database, game: AnyGame) -> None:
     table = (await Room(database, game).dealt()).freeze()
-    lines = [
-        one for one in game.screen(table.view(None), ()).blocks if isinstance(one, Line) and (one.drawn or one.quiet)
-    ]
+    screen = game.screen(table.view(None), ())
+    lines = [one for one in screen.blocks if isinstance(one, Line) and (one.drawn or one.quiet)]
+    cards = [one.words or one.alt for one in screen.blocks if isinstance(one, Cards)]
     for language in LANGUAGES:
         localizer = localizer_for(language, table.state.seats)
         more, detail = more_page(table, CAMILLE, language), detail_page(table, language)
@@ -31,3 +31,7 @@ async def test_the_table_is_told_line_by_line_behind_one_button(database: Databa
         assert told
         assert all(line in words(detail) for line in told)
         assert not any(line in words(more) for line in told)
+        picture = [line for text in cards for line in localizer.say(text).split("\n")]
+        assert picture
+        assert all(line in words(detail) for line in picture), "what lies on the table"
+        assert turn_line(table, screen.waiting, localizer) in words(detail)
