@@ -214,7 +214,7 @@ advice-highest = { $trumps ->
    *[other] { $need } plis
   }.
 advice-all = Il te faut tous les plis qui restent ({ $need }), et cette carte est devant.
-advice-ahead = Elle est devant, et dans sa couleur { $higher ->
+advice-ahead = Cette carte est devant, et dans sa couleur { $higher ->
     [one] une seule carte cachée est plus haute
    *[other] { $higher } cartes cachées seulement sont plus hautes
   }. Il te faut encore { $need ->
