@@ -145,6 +145,19 @@ def without_act(news: Sequence[TableEvent], seat: int, moved: int) -> tuple[Tabl
     return (first, *rest)
 
 
+def parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...], tuple[TableEvent, ...]]:
+    """Return the events before the latest news of a key, and those from it on; all, where it is told no more.
+
+    The rest of a parted step is nobody's act, so that no AI player is said to have done it.
+    """
+    for number, event in reversed(list(enumerate(news))):
+        at = next((place for place, item in reversed(list(enumerate(event.news))) if item.text.key == key), None)
+        if at is not None:
+            ends, begins = replace(event, news=event.news[:at]), replace(event, news=event.news[at:], by_ai=None)
+            return (*news[:number], ends), (begins, *news[number + 1 :])
+    return (), tuple(news)
+
+
 def banners_on(screen: Screen) -> int:
     """Return how many lines stand beside the news, above the picture of a screen."""
     return sum(isinstance(block, Line) and not block.drawn for block in screen.blocks)

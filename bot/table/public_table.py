@@ -11,7 +11,7 @@ from bot.pictures.painter import Painter
 from bot.show.added_buttons import Placed, gathered, in_order
 from bot.show.custom_id import HAND
 from bot.show.localizer import Localizer, localizer_in_play
-from bot.show.news_lines import brief_lines, news_lines, untold
+from bot.show.news_lines import brief_lines, news_lines, parted, untold
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import USUAL, Block, Moving, PageLook, Told, show
 from bot.show.question_controls import STYLES, face_of
@@ -80,21 +80,11 @@ def public_blocks(table: FrozenTable, screen: Screen, localizer: Localizer) -> t
     end = next((block for block in screen.blocks if isinstance(block, RoundEnd)), None)
     if end is None:
         return [*screen.blocks], untold(table.news, screen)
-    before, now = _parted(table.news, end.first_news)
+    before, now = parted(table.news, end.first_news)
     latest = [text for text in texts_known(before, None) if text.key != end.result_news][-LINES_SHOWN:]
     told = {block.text for block in screen.blocks if isinstance(block, Line)}
     of_round = (Told(localizer.say(text), drawn=True) for text in dict.fromkeys(latest) if text not in told)
     return [end, *of_round, *(block for block in screen.blocks if block is not end)], untold(now, screen)
-
-
-def _parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...], tuple[TableEvent, ...]]:
-    """Return the events before the latest news of a key, and those from it on; all, where it is told no more."""
-    for number, event in reversed(list(enumerate(news))):
-        at = next((place for place, item in reversed(list(enumerate(event.news))) if item.text.key == key), None)
-        if at is not None:
-            ends, begins = replace(event, news=event.news[:at]), replace(event, news=event.news[at:])
-            return (*news[:number], ends), (begins, *news[number + 1 :])
-    return (), tuple(news)
 
 
 def _head(table: FrozenTable, screen: Screen, localizer: Localizer) -> Told:

@@ -16,6 +16,7 @@ from bot.show.news_lines import (
     banners_on,
     brief_lines,
     news_lines,
+    parted,
     thread_in_brief,
     thread_lines,
     untold,
@@ -195,7 +196,10 @@ def _brief_lines(
     left = brief_time(table, voice) if screen.waiting else own_time_line(table, seat, voice)
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
     away = _away_lines(table, seat, localizer, recap)
-    latest = [event for event in news if event not in recapped]
+    latest, end = [event for event in news if event not in recapped], table.game.round_end(table.view(seat))
+    if end is not None and end.first_news:  # what ended the round gives way to what begins the next one
+        before, now = parted(latest, end.first_news)
+        latest = [*before, *now]
     moved, banners = table.state.seats[seat].moved, banners_on(screen)
     thread = thread_in_brief(latest, localizer, seat, moved, left, since, banners)
     return [line for line in (*away, *thread) if line]

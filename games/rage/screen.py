@@ -122,8 +122,8 @@ def _tricks(view: View) -> Iterator[Line]:
 
 
 def _shown_last(view: View) -> Trick | None:
-    """Return the last trick until the first card of the next one is laid; on a panel also beyond the end of a round."""
-    return None if view.trick or (view.seat is None and not view.played) else view.last
+    """Return the last trick of this round until the first card of the next one is laid."""
+    return None if view.trick or not view.played else view.last
 
 
 def _last_said(last: Trick) -> Text:
@@ -155,7 +155,7 @@ def _players(view: View) -> list[int]:
 
 
 def _last_places(last: Trick) -> tuple[Place[Text], ...]:
-    """Return the finished trick, in the order of seats, cards of people who have left since included."""
+    """Return the finished trick, in the order of seats."""
     laid = sorted(zip(last.seats, last.cards, last.colours, range(1, len(last.seats) + 1), strict=True))
     return tuple(
         Place(face(card, colour), Who(seat), number, "win" if seat == last.winner else "")

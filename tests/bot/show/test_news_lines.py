@@ -3,7 +3,7 @@
 import pytest
 
 from bot.show.localizer import Localizer
-from bot.show.news_lines import SMALL, THREAD_ROWS, addressed, brief_lines, thread_in_brief, without_act
+from bot.show.news_lines import SMALL, THREAD_ROWS, addressed, brief_lines, parted, thread_in_brief, without_act
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import News
@@ -71,3 +71,16 @@ def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -
     ]
     draws = (TableEvent(1, (News(Text("agnes.draws", who=Who(0))),)),)
     assert not thread_in_brief(without_act(addressed(draws, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
+
+
+def test_how_a_round_ended_gives_way_to_how_the_next_one_begins() -> None:
+    passes, result = Text("gin.passes", who=Who(1)), Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20))
+    begins = Text("rage.round-begins", round=2, who=Who(1), hand=9)
+    step = TableEvent(2, tuple(News(text) for text in (passes, result, begins, passes)), by_ai=1)
+    assert "playing for" in "".join(thread_in_brief([step], ENGLISH, 0, 1, TIME)), "as one step all of it is the latest"
+    before, now = parted([step], begins.key)
+    lines = thread_in_brief([*before, *now], ENGLISH, 0, 1, TIME)
+    assert lines[0].startswith(f"{SMALL}… "), lines
+    assert "Round 2" in lines[0]
+    assert len(lines) <= THREAD_ROWS
+    assert [event.by_ai for event in (*before, *now)] == [1, None], "nobody's act begins a round"

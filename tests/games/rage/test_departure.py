@@ -195,14 +195,9 @@ def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
     assert order == ["Bids so far: 0 for 1 trick · after you: Ann"]
 
 
-def test_the_last_trick_of_the_round_still_shows_the_card_of_who_has_left() -> None:
+def test_the_trick_has_no_place_for_who_has_left() -> None:
     table = laid_out("B7", "B9", "B1", round_size=2).leave(1).play("B7 B9 B1")
     assert table.state.gone == [1]
-    screen = RAGE.screen(table.view(0), ())
-    picture = next(block for block in screen.blocks if isinstance(block, Cards))
-    assert [place.caption for place in picture.groups[0].places] == [Who(0), Who(1), Who(2)]
-    assert [place.mark for place in picture.groups[0].places] == ["", "win", ""]
-    assert "Last trick: Ann blue 7, Ben blue 9 and Cleo blue 1; to Ben" in table.shown(0)
     seat = table.asked()[0]
     table.bid(0, 0).act(table.state.turn, str(next(iter(legal_moves(RAGE.asks(table.state, table.state.turn))))))
     picture = next(b for b in RAGE.screen(table.view(seat), ()).blocks if isinstance(b, Cards))

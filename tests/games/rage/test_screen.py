@@ -169,12 +169,15 @@ def test_the_last_trick_stays_until_the_next_card_and_then_as_a_line() -> None:
     assert "Last trick: Ann blue 7 and Ben red 3; to Ben" in lines(shown(table, None))
 
 
-def test_the_last_trick_of_a_round_is_not_shown_on_the_table_of_the_next_one() -> None:
+def test_the_last_trick_of_a_round_is_not_shown_in_the_next_one() -> None:
     table = laid_out("B7", "R3", round_size=2).play("B7 R3")
     table.bid(0)
     last = "Last trick: Ann blue 7 and Ben red 3; to Ben"
-    assert last not in lines(shown(table, None))
-    assert last in lines(shown(table, 0)), "the panel of a seat still shows it"
+    for seat in (None, 0):
+        screen = shown(table, seat)
+        assert last not in lines(screen)
+        cards = next(block for block in screen.blocks if isinstance(block, Cards))
+        assert len(cards.groups) == 1, "the indicator lies alone in the middle"
 
 
 def test_the_end_shows_bids_met_and_the_curve_of_the_rounds() -> None:
