@@ -34,6 +34,7 @@ from bot.show.custom_id import Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, icon_of, name_of
+from bot.show.news_lines import SMALL
 from bot.show.page import Item, Page, button, rows
 from bot.show.page_renderer import Block, PageLook, Picture, Told, show
 from bot.show.persons import HUES
@@ -108,8 +109,10 @@ async def own_play_page(
     """Return the page; `notice` is a sentence above it."""
     words = "\n".join(_words(shown, localizer))
     blocks: list[Block] = [Told(notice, brief=notice)] if notice else []
+    chance = "" if shown.now.percent is None else f"{SMALL}{localizer.say(Text('mistakes.play-chance'))}"
     if any(month.games for month in shown.months):
         blocks.append(Picture(FILE, own_play_layout(shown, person, localizer, look.theme), words))
+        blocks.append(Told(chance))
     else:
         blocks.append(Told(f"### {localizer.say(shown.title())}\n{localizer.say(Text('mistakes.play-nothing'))}"))
     if shown.waiting:

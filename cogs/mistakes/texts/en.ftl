@@ -21,7 +21,7 @@ next = Next
 train = Practise
 play-on = Play on from here
 none = You have no move to look at again. At the end of a game, **Learn** looks for moves where you could have done better.
-none-due = Nothing to look at for now. The next move comes back { $when }; until then you can practise with those that are left.
+none-due = Nothing to look at for now. The next move comes back { $when }; you can practise before then.
 game-over = You have been through all your moves of this game.
 none-in-game = Nothing to look at again in this game: the AI would have done nothing very different in your place.
 not-yours = Only people who played this game to its end can learn from their moves.
@@ -73,6 +73,7 @@ play-games = { $count ->
    *[other] { $count } games
   }
 play-found = Best move found where it mattered: **{ $percent }%** ({ $found } good moves of { $mattered })
+play-chance = This counts your choices, not results: one can play well and lose.
 play-few = { $mattered ->
     [0] No move that mattered this month.
     [one] { $mattered } move that mattered.

@@ -21,7 +21,7 @@ next = Suivant
 train = M’exercer
 play-on = Rejouer la suite
 none = Tu n’as pas de coup à revoir. À la fin d’une partie, **Apprendre** cherche les coups où tu aurais pu faire mieux.
-none-due = Rien à revoir pour l’instant. Le prochain coup revient { $when } ; en attendant, tu peux t’exercer avec ceux qui restent.
+none-due = Rien à revoir pour l’instant. Le prochain coup revient { $when } ; tu peux t’exercer avant.
 game-over = Tu as revu tous les coups de cette partie.
 none-in-game = Rien à revoir dans cette partie : l’IA n’aurait rien fait de bien différent à ta place.
 not-yours = Seules les personnes qui ont joué cette partie jusqu’au bout peuvent apprendre de leurs coups.
@@ -73,6 +73,7 @@ play-games = { $count ->
    *[other] { $count } parties
   }
 play-found = Le meilleur coup trouvé, quand ça comptait : **{ $percent } %** ({ $found } bons coups sur { $mattered })
+play-chance = Tes choix comptent ici, pas le résultat : on peut bien jouer et perdre.
 play-few = { $mattered ->
     [0] Aucun coup qui comptait ce mois-ci.
     [one] { $mattered } coup qui comptait.
