@@ -36,7 +36,7 @@ async def table_page(
     localizer = localizer_in_play(table.state.language, table.state)
     screen, is_paused = public_screen(table), table.state.paused is not None
     moment = table.just_seen
-    moving = None if moments is None or moment is None else Moving(moment, moments)
+    moving = None if moments is None or moment is None else Moving(moment, moments, over=moment.is_of_two)
 
     def controls(known: Emojis, _: str) -> list[Item]:
         style = discord.ButtonStyle.secondary if is_paused else discord.ButtonStyle.primary  # then one comes back first

@@ -405,6 +405,11 @@ class Moment(Generic[T]):
     back: str = ""
     felt: Felt = "green"
 
+    @property
+    def is_of_two(self) -> bool:
+        """Whether it shows two people alone, so that the whole table must be seen again once it has played."""
+        return self.kind == "steal"
+
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie anywhere on the animation."""
         seated = (group for seat in (*self.seats, *self.after) for group in seat.groups)

@@ -81,6 +81,20 @@ async def test_the_first_trick_moves_and_the_next_step_shows_the_table_again() -
             assert list((await table_page(table.freeze(), painter, moments=painter)).pictures) == ["tapis-0.png"]
 
 
+async def test_a_moment_of_two_people_ends_on_the_whole_table() -> None:
+    async with after(PLAYED) as (_, table):
+        frozen = table.freeze()
+        theft = Moment("steal", 0, Text("rage.film-slam"), Text("rage.film-slam"))
+        stolen = replace(frozen, game=replace(frozen.game, moment=lambda _, __: theft))
+        still = await table_page(stolen, calm())
+        page = await table_page(stolen, calm(), moments=calm())
+    shown = drawing(page)
+    assert isinstance(shown.block, Cards)
+    assert shown.moment is not None
+    assert shown.moment.kind == "steal"
+    assert replace(shown, moment=None) == drawing(still)
+
+
 async def test_the_same_moment_is_the_same_page_after_a_restart() -> None:
     async with after(PLAYED) as (room, table):
         shown = await table_page(table.freeze(), Painter(Threads()), moments=Painter(Threads(), seconds=60.0))
