@@ -141,7 +141,8 @@ def _stealing(view: View, ask: Ask) -> Option:
     if len({theft[:3] for theft in found.values()}) == 1:
         theft = next(iter(found.values()))
         loot = CARD_WORDS[theft.card]
-        label, shown = Text("lagagne.do-steal", card=loot, who=Who(theft.victim)), icon(STEAL, loot)
+        label = Text("lagagne.do-steal", card=loot, who=Who(theft.victim))
+        shown = icon(STEAL, Text("lagagne.steal-short", card=loot))
     step = _step(view, ask.choices, move, found) if ask.choices else None
     return Option(label, move, None, step, sign, icon=shown)
 

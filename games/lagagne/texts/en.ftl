@@ -164,6 +164,7 @@ recover-short = Take back: { $card }
 do-exchange = Draw at random from { $who }
 ask-exchange = From whom do you draw a card at random?
 player = { $who }
+steal-short = Steal: { $card }
 do-steal = Steal { $card } from { $who }
 ask-victim = Who do you steal from?
 ask-loot = What do you steal from { $who }?
@@ -262,9 +263,9 @@ places-in = { $who } places { $card } on { $suit }{ $total ->
 steals = { $who } steals { $card } from { $victim }{ $total ->
     [0] { $left ->
         [0] { "" }
-       *[other] : 0 to { $left }
+       *[other] , who is left with { $left }
       }
-   *[other] : { $total } to { $left }
+   *[other] , who is left with { $left }, and gets to { $total }
   }.
 recovers = { $who } takes { $card } back from the discard pile.
 discards = { $who } discards { $card }.

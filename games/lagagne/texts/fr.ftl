@@ -164,6 +164,7 @@ recover-short = Reprendre : { $card }
 do-exchange = Piocher au hasard chez { $who }
 ask-exchange = Chez qui pioches-tu une carte au hasard ?
 player = { $who }
+steal-short = Voler : { $card }
 do-steal = Voler le { $card } à { $who }
 ask-victim = À qui voles-tu une carte ?
 ask-loot = Que voles-tu à { $who } ?
@@ -258,9 +259,9 @@ places-in = { $who } pose le { $card } en { $suit }{ $total ->
 steals = { $who } vole le { $card } à { $victim }{ $total ->
     [0] { $left ->
         [0] { "" }
-       *[other]  : 0 à { $left }
+       *[other] , à qui il reste { $left }
       }
-   *[other]  : { $total } à { $left }
+   *[other] , à qui il reste { $left }, et passe à { $total }
   }.
 recovers = { $who } reprend le { $card } dans la défausse.
 discards = { $who } défausse le { $card }.

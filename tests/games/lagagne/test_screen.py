@@ -75,8 +75,8 @@ def test_news_of_a_card_leave_out_totals_of_0() -> None:
     symbol, column = CARD_WORDS[0], {"suit": "♠"}
     for total, left, placed, stolen in [
         (0, 0, "", ""),
-        (5, 0, "\u00a0: total 5", "\u00a0: 5 à 0"),
-        (0, 5, "", "\u00a0: 0 à 5"),
+        (5, 0, "\u00a0: total 5", ", à qui il reste 0, et passe à 5"),
+        (0, 5, "", ", à qui il reste 5"),
     ]:
         places = Text("lagagne.places", who=Who(0), card=symbol, total=total, **column)
         assert said(places, "fr") == f"Ann pose le symbole ♠{placed}."
@@ -174,7 +174,10 @@ def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
     assert loot.options[0].then is not None
     assert [said(option.label) for option in loot.options[0].then.options] == ["♠ 0", "♣ 0"]
     alone = laid_out("steal zero zero zero zero", "", columns={1: {"clubs": "symbol"}})
-    assert "steal: Steal symbol ♣ from Ben" in options_of(alone.screen(0))
+    only = options_of(alone.screen(0))["steal: Steal symbol ♣ from Ben"]
+    assert only.icon is not None
+    assert isinstance(only.icon.beside, Text)
+    assert said(only.icon.beside) == "Steal: symbol ♣", "beside the drawn card, too, it is said what is done"
 
 
 def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
