@@ -246,7 +246,7 @@ over-rank = { $rank }{ $ending ->
    *[th] th
   }
 over-turning = Turning point: { $round }, { $fewest ->
-    [1] { $who } takes { $gain } fewer than { $second }
+    [1] { $who } has { $gain } fewer than { $second }
    *[other] { $who } gains { $gain } on { $second }
   }
 verify = Verify

@@ -242,8 +242,8 @@ over-rank = { $rank }{ $ending ->
     [first] er
    *[other] e
   }
-over-turning = Le tournant : { $round }, { $fewest ->
-    [1] { $who } prend { $gain } de moins que { $second }
+over-turning = Tournant : { $round }, { $fewest ->
+    [1] { $who } a { $gain } de moins que { $second }
    *[other] { $who } gagne { $gain } sur { $second }
   }
 verify = Vérifier

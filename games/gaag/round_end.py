@@ -25,7 +25,8 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     rows = tuple(_row(view, rank, seat) for rank, seat in standing)
     target, shared = view.variant.target, sum(view.done[-1].points[seat] for _, seat in standing)
     foot = Text("gaag.end-line", target=target)
-    fact = Text("gaag.end-shared" if is_over else "gaag.end-starts", atoms=shared, who=Who(view.starter))
+    starts = Text("gaag.end-starts", who=Who(view.starter))  # a round that others follow has ended by GA-R11
+    fact = Text("gaag.end-shared", atoms=shared) if is_over else starts
     return RoundEnd(
         headline=Text("gaag.title-over") if is_over else Text("gaag.title-round-over", round=number),
         title=_won(standing) if is_over else Text("gaag.end-title", round=number),

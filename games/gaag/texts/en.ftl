@@ -76,8 +76,7 @@ waiting = { $phase ->
 stock = Draw pile: { $cards }
 total-note = { $cards ->
     [0] total { $points }
-    [one] { $points } + { $cards } card
-   *[other] { $points } + { $cards } cards
+   *[other] { $points } · { $cards } taken
   }
 total-note-open = { $atoms ->
     [0] total { $points }
@@ -148,10 +147,7 @@ end-shared = { $atoms ->
     [one] { $atoms } atom shared
    *[other] { $atoms } atoms shared
   }
-end-starts = { $atoms ->
-    [one] { $atoms } atom shared
-   *[other] { $atoms } atoms shared
-  } · { $who } starts
+end-starts = Draw pile empty, row picked up · { $who } starts
 end-hand = My hand · round { $round }
 end-own = { $collected ->
     [0] Nothing taken

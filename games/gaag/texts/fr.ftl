@@ -76,8 +76,8 @@ waiting = { $phase ->
 stock = Pioche : { $cards }
 total-note = { $cards ->
     [0] total { $points }
-    [one] { $points } + { $cards } carte
-   *[other] { $points } + { $cards } cartes
+    [one] { $points } · 1 prise
+   *[other] { $points } · { $cards } prises
   }
 total-note-open = { $atoms ->
     [0] total { $points }
@@ -157,10 +157,7 @@ end-shared = { $atoms ->
     [one] { $atoms } atome partagé
    *[other] { $atoms } atomes partagés
   }
-end-starts = { $atoms ->
-    [one] { $atoms } atome partagé
-   *[other] { $atoms } atomes partagés
-  } · { $who } commence
+end-starts = Pioche vide, rangée ramassée · { $who } commence
 end-hand = Ma main · manche { $round }
 end-own = { $collected ->
     [0] Rien de pris

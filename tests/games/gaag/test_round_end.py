@@ -50,10 +50,10 @@ def test_it_shows_what_was_taken_and_held_the_fewest_atoms_first() -> None:
         "Ann: 9 collected + 0 in hand = 9 atoms · total 29",
         "Ben: 0 collected + 6 in hand = 6 atoms · total 36",
         "Cleo: 0 collected + 5 in hand = 5 atoms · total 50",
-        "At 100 atoms the game ends. 20 atoms shared · Cleo starts.",
+        "At 100 atoms the game ends. Draw pile empty, row picked up · Cleo starts.",
     ]
     assert words(end.foot) == "White line: at 100 the game ends."
-    assert words(end.fact) == "20 atoms shared · Cleo starts"
+    assert words(end.fact) == "Draw pile empty, row picked up · Cleo starts"
 
 
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:

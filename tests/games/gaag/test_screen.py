@@ -86,7 +86,7 @@ def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
     assert "Totals: Ann 0 (2 taken, 8 atoms) and Ben 0" in open_.shown(None)
     assert "Totaux : Ben 0 et Ann 0 (2 prises, 8 atomes)" in open_.shown(1, "fr")
-    assert notes(hidden) == ["0 + 2 cartes", "total 0"]
+    assert notes(hidden) == ["0 · 2 prises", "total 0"]
     assert notes(open_) == ["0 + 8 atomes", "total 0"]
 
 
