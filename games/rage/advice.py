@@ -10,7 +10,7 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.search import search
-from games.core.text import Text
+from games.core.text import Text, Value
 from games.rage.ai_levels import RagePosition, judged, trials_of
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
@@ -88,16 +88,19 @@ ADVICE: Final = Advice[View](
 def _of_bid(view: View, bid: int) -> Text | None:
     """Return the reason for a bid: the strong cards of the hand."""
     trump = view.trump
-    trumps = [card for card in view.hand if trump >= 0 and COLOUR_OF[card] == trump]
     strong = [card for card in view.hand if _is_strong(card, trump)]
-    if not bid:
-        return None if strong or trumps else Text("rage.advice-bid-none")
-    if strong and len(strong) == bid:
+    small = sum(COLOUR_OF[card] == trump >= 0 and card not in strong for card in view.hand)
+    if not bid and not strong:
+        return Text("rage.advice-bid-small", trumps=small) if small else Text("rage.advice-bid-none")
+    if len(strong) == bid:
         return Text("rage.advice-bid-strong", cards=card_list(strong), bid=bid)
     if len(strong) > bid:
-        return Text("rage.advice-bid-fewer", cards=card_list(strong), bid=bid)
-    if len(trumps) > sum(card in strong for card in trumps):
-        return Text("rage.advice-bid-trumps", trumps=len(trumps), colour=COLOUR_WORDS[trump])
+        return Text("rage.advice-bid-fewer", cards=card_list(strong), count=len(strong))
+    if small and len(strong) + small >= bid:
+        tricks: dict[str, Value] = {"trumps": small, "colour": COLOUR_WORDS[trump]}
+        if not strong:
+            return Text("rage.advice-bid-trumps", **tricks)
+        return Text("rage.advice-bid-both", cards=card_list(strong), **tricks, bid=bid)
     best = _best(view.hand, trump, bid)
     return Text("rage.advice-bid-best", cards=card_list(best), bid=bid) if len(best) == bid <= NAMED_BEST else None
 

@@ -185,7 +185,21 @@ advice-bid-strong = Your strong cards: { $cards }. They should be good for { $bi
     [one] this trick
    *[other] these { $bid } tricks
   }.
-advice-bid-fewer = Your strong cards: { $cards }. Not all of them will take a trick: bidding less is safer.
+advice-bid-fewer = { $count ->
+    [one] Your only strong card, { $cards }, may be beaten: bidding less is safer.
+   *[other] Your strong cards: { $cards }. Not all of them will take a trick: bidding less is safer.
+  }
+advice-bid-small = { $trumps ->
+    [one] No Joker, no high card, and your only trump is low
+   *[other] No Joker, no high card, and your { $trumps } trumps are low
+  }: nothing here promises a trick.
+advice-bid-both = Your strong cards: { $cards }. With { $trumps ->
+    [one] one small trump
+   *[other] { $trumps } small trumps
+  } ({ $colour }) you may take { $bid ->
+    [one] one trick
+   *[other] { $bid } tricks
+  }.
 advice-bid-trumps = You hold { $trumps ->
     [one] one trump
    *[other] { $trumps } trumps

@@ -185,7 +185,21 @@ advice-bid-strong = Tes cartes fortes : { $cards }. Elles devraient faire { $bi
     [one] un pli
    *[other] { $bid } plis
   }.
-advice-bid-fewer = Tes cartes fortes : { $cards }. Toutes ne feront pas leur pli : annoncer moins est plus prudent.
+advice-bid-fewer = { $count ->
+    [one] Ta seule carte forte, { $cards }, peut être battue : annoncer moins est plus prudent.
+   *[other] Tes cartes fortes : { $cards }. Toutes ne feront pas leur pli : annoncer moins est plus prudent.
+  }
+advice-bid-small = { $trumps ->
+    [one] Ni Joker ni carte haute, et ton seul atout est petit
+   *[other] Ni Joker ni carte haute, et tes { $trumps } atouts sont petits
+  } : rien ici ne promet un pli.
+advice-bid-both = Tes cartes fortes : { $cards }. Avec { $trumps ->
+    [one] un petit atout
+   *[other] { $trumps } petits atouts
+  } ({ $colour }), tu peux faire { $bid ->
+    [one] un pli
+   *[other] { $bid } plis
+  }.
 advice-bid-trumps = Tu as { $trumps ->
     [one] un atout
    *[other] { $trumps } atouts

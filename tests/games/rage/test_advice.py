@@ -106,7 +106,9 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "bid-strong": lambda said: cards_named(said) == bid(said),
     "bid-fewer": lambda said: cards_named(said) > bid(said),
     "bid-best": lambda said: cards_named(said) == bid(said) > 0,
-    "bid-trumps": lambda said: trumps_held(said) == said["trumps"] > 0,
+    "bid-trumps": lambda said: trumps_held(said) == said["trumps"] >= bid(said) > 0,
+    "bid-both": lambda said: cards_named(said) < bid(said) <= cards_named(said) + said["trumps"],
+    "bid-small": lambda said: bid(said) == 0 < trumps_held(said) == said["trumps"],
 }
 """Each kind of reason, judged by the rules in other ways than those it was found by."""
 
