@@ -20,7 +20,7 @@ from games.gaag.mistakes import MISTAKES
 from games.gaag.row import Landing, landing
 from games.gaag.view import View
 
-MIDDLE: Final = range(8, 12)
+MIDDLE: Final = range(7, 13)
 LIGHT: Final = 6
 """A row of at most so many atoms is cheap."""
 HEAVY: Final = 3
@@ -40,11 +40,11 @@ def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
     where = landing(view.row, card)
     if where is None:
         return None
-    if not view.row:
-        return Text("gaag.advice-open") if NUMBER_OF[card] in MIDDLE and is_element(card) else None
     if not is_element(card):
-        return _of_special(view, asks, card)
-    return _of_element(view, asks, card, where)
+        return _of_special(view, asks, card) or _of_row(view) if view.row else None
+    if not view.row:
+        return _of_heavy(view, asks, card) or (Text("gaag.advice-open") if NUMBER_OF[card] in MIDDLE else None)
+    return _of_element(view, asks, card, where) or _of_row(view)
 
 
 def worths(
@@ -99,26 +99,44 @@ def _of_direction(view: View, move: Move) -> Text | None:
 
 def _of_special(view: View, asks: Sequence[Ask], card: int) -> Text | None:
     """Return what a special card saves from, or that it ends a side."""
-    plays = [CARD_NAMED[move.items[0]] for move in legal_moves(asks) if move.verb == "play"]
-    if not any(map(is_element, plays)):
+    if not any(map(is_element, _plays(asks))):
         return Text("gaag.advice-special", atoms=weigh(view.row, view.variant.special_atoms))
     return Text("gaag.advice-close", number=NUMBER_OF[card]) if card in CLOSINGS else None
 
 
 def _of_element(view: View, asks: Sequence[Ask], card: int, where: Landing) -> Text | None:
     """Return what laying an element does: to the row, and for the own hand."""
+    if _plays(asks) == [card]:
+        return _of_row(view)
     row = (*view.row[: where.at], card, *view.row[where.at :])
     fit = {NUMBER_OF[other] for other in range(CLOSE_LOW) if landing(row, other) is not None}
     if 0 < len(fit) <= NARROW:
         return Text("gaag.advice-narrow", numbers=len(fit))
-    plays = [CARD_NAMED[move.items[0]] for move in legal_moves(asks) if move.verb == "play"]
-    atoms = atoms_of(card, view.variant.special_atoms)
-    heaviest = max(atoms_of(other, 0) for other in plays if is_element(other))
-    if atoms == heaviest >= HEAVY:
-        return Text("gaag.advice-heavy", card=card_words(card, view.variant.special_atoms), atoms=atoms)
+    if (heavy := _of_heavy(view, asks, card)) is not None:
+        return heavy
     if abs(NUMBER_OF[card] - where.number) == 1:
         return Text("gaag.advice-next", number=where.number)
     hand = list(view.hand)
     hand.remove(card)
     left = sum(is_element(other) and landing(row, other) is not None for other in hand)
     return Text("gaag.advice-leaves", cards=left) if left else None
+
+
+def _of_heavy(view: View, asks: Sequence[Ask], card: int) -> Text | None:
+    """Return that an element is as heavy as any that fits, if it is heavy."""
+    atoms = atoms_of(card, view.variant.special_atoms)
+    heaviest = max(atoms_of(other, 0) for other in _plays(asks) if is_element(other))
+    if atoms != heaviest or atoms < HEAVY:
+        return None
+    return Text("gaag.advice-heavy", card=card_words(card, view.variant.special_atoms), atoms=atoms)
+
+
+def _of_row(view: View) -> Text | None:
+    """Return what need not be picked up once a card is laid."""
+    atoms = weigh(view.row, view.variant.special_atoms)
+    return Text("gaag.advice-spares", atoms=atoms) if atoms else None
+
+
+def _plays(asks: Sequence[Ask]) -> list[int]:
+    """Return the cards that may be laid."""
+    return [CARD_NAMED[move.items[0]] for move in legal_moves(asks) if move.verb == "play"]

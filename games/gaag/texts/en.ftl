@@ -227,6 +227,10 @@ advice-leaves = After it, { $cards ->
     [one] one more of your elements still fits
    *[other] { $cards } more of your elements still fit
   }.
+advice-spares = Playing it saves you from picking up { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }.
 advice-direction = The row goes to { $who }, who has fewer atoms than { $other }.
 
 ## News

@@ -237,6 +237,10 @@ advice-leaves = Après elle, { $cards ->
     [one] un autre de tes éléments se pose encore
    *[other] { $cards } autres de tes éléments se posent encore
   }.
+advice-spares = La jouer t’évite de ramasser { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  }.
 advice-direction = La rangée passe à { $who }, qui a moins d’atomes que { $other }.
 
 ## Nouvelles

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from games.core.move import legal_moves
+import pytest
+
+from games.core.move import Move, legal_moves
 from games.core.rounds import totals
 from games.core.text import Who
 from games.gaag import GAAG
 from games.gaag.cards import CARD_NAMED, CLOSE_LOW, NUMBER_OF, is_element, weigh
 from games.gaag.row import why_not
+from tests.games.gaag.kit import Table
 from tests.games.said_reasons import Said, said_in
 
 
@@ -44,8 +47,9 @@ def goes_to(said: Said) -> bool:
 
 IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "pick-up": lambda said: said["atoms"] == weigh(said.view.row, said.view.variant.special_atoms) <= 6,
-    "open": lambda said: not said.view.row and 1 < NUMBER_OF[CARD_NAMED[said.move.items[0]]] < 18,
+    "open": lambda said: not said.view.row and 6 < NUMBER_OF[CARD_NAMED[said.move.items[0]]] < 13,
     "special": lambda said: not any(map(is_element, playable(said))),
+    "spares": lambda said: said["atoms"] == weigh(said.view.row, said.view.variant.special_atoms) > 0,
     "close": lambda said: not is_element(CARD_NAMED[said.move.items[0]]) and said["number"] in {1, 18},
     "narrow": lambda said: not row_after(said) or 0 < numbers_left(said) == said["numbers"],
     "heavy": lambda said: (
@@ -64,3 +68,21 @@ def test_whatever_is_said_is_so() -> None:
         assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
         met[said.key] += 1
     assert len(met) >= 8, met
+
+
+@pytest.mark.parametrize(
+    ("hand", "row", "move", "reason"),
+    [
+        ("2-0 10-0 11-0", "6-0 7-3 13-1", "play 2-0", "spares"),
+        ("10-0 12-0 12-3", "", "play 12-3", "heavy"),
+        ("5-0 12-1 15-1", "", "play 12-1", "open"),
+    ],
+)
+def test_where_a_hint_had_nothing_to_say_it_says_what_the_card_does(
+    hand: str, row: str, move: str, reason: str
+) -> None:
+    table = Table(hand, "3-0", "4-0", row=row)
+    view, asks = table.view(0), GAAG.asks(table.state, 0)
+    found = GAAG.advice.reason(view, asks, Move.parse(move))
+    assert found is not None
+    assert found.key == f"gaag.advice-{reason}"
