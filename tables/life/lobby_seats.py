@@ -6,6 +6,7 @@ Pure functions on a draft of the `TableState`.
 from __future__ import annotations
 
 import itertools
+import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
@@ -74,10 +75,17 @@ def usual_seats(game: AnyGame) -> int:
 
 
 def _free_name(draft: TableState) -> str:
-    """Return a name that nobody at the table has: people may be called like AI players, too."""
+    """Return a name that nobody at the table has, with an initial of its own if possible: pictures show only that."""
     taken = {chair.name for chair in draft.seats}
+    initials = {_initial(name) for name in taken}
+    alone = (name for name in AI_NAMES if _initial(name) not in initials)
     again = (f"{name} {number}" for number in itertools.count(2) for name in AI_NAMES)
-    return next(name for name in itertools.chain(AI_NAMES, again) if name not in taken)
+    return next(name for name in itertools.chain(alone, AI_NAMES, again) if name not in taken)
+
+
+def _initial(name: str) -> str:
+    """Return the first letter of a name, without its accent."""
+    return unicodedata.normalize("NFD", name)[:1].upper()
 
 
 def check_room(game: AnyGame, table_state: TableState, person: int | None = None) -> None:
