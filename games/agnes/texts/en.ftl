@@ -235,9 +235,9 @@ record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
 ask-choice-card = Draw, or swap a card for { $card }?
-ask-drawn = Swap a card for { $card }, or discard it?
+ask-drawn = Where does { $card } go?
 ask-snap = Put a card down?
-ask-snap-unseen = You have seen no card yet: “No” is safe.
+ask-snap-unseen = No card seen yet: pass.
 ask-snap-first = If you saw this rank, put that card down.
 ask-passing = Without a click, you pass.
 ask-give = You snapped { $card }: which of your cards do you give for it?

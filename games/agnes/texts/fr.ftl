@@ -234,9 +234,9 @@ record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi : pioche une carte.
 ask-choice-card = Piocher, ou échanger contre { $card } ?
-ask-drawn = Échanger contre { $card }, ou défausser ?
+ask-drawn = Où va { $card } ?
 ask-snap = Tu en poses une ?
-ask-snap-unseen = Tu n’as encore vu aucune carte : « Non » est sans risque.
+ask-snap-unseen = Rien vu encore : passe.
 ask-snap-first = Si tu as vu ce rang, pose ta carte.
 ask-passing = Sans clic, tu passes.
 ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?

@@ -112,7 +112,7 @@ async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_
     title, until = first.split("\n")
     assert title.startswith("### Agnès")
     assert re.fullmatch(r"-# \*\*\S+\u00a0: même rang\u00a0\?\*\* <t:\d+:R>", until)
-    assert question == "**Tu n’as encore vu aucune carte\u00a0: «\u00a0Non\u00a0» est sans risque.**"
+    assert question == "**Rien vu encore\u00a0: passe.**"
     assert all(isinstance(one, ui.ActionRow) for one in controls)
     assert last.startswith("-# ")
     assert until not in last
