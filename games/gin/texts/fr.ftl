@@ -82,8 +82,8 @@ limit-short = { $limit ->
    *[other] On sort à { $limit }
   }
 limit-figures = { $limit ->
-    [0] Gin seul · en or : reste sans la carte
-   *[other] On sort à { $limit } · en or : reste sans la carte
+    [0] Gin seul · en or : reste si tu l’écartes
+   *[other] On sort à { $limit } · en or : reste si tu l’écartes
   }
 limit-upcard = On sort à { $limit } (première carte retournée)
 
