@@ -148,7 +148,7 @@ async def test_a_move_as_good_as_the_best_is_not_argued_against_and_the_move_of_
         spoken = localizer.in_brief() if look.pictures else localizer
         assert ("Just as good: " if why is None else spoken.say(why)) in said
         assert said.count("💡") == 1
-        assert "In the game you played: " in said
+        assert "In the game: " in said
 
 
 async def test_names_are_those_of_the_table_and_invented_without_it(database: Database) -> None:
