@@ -5,14 +5,14 @@ command-away-help = Say that you are away: your time stops running at tables by 
 help-line = { $command }: be away for up to three weeks, with no time running at tables by correspondence.
 title = ### 🌴 Away
 until = **Back on { $date }** ({ $when })
-about = Until you are back, your time does not run at your tables by correspondence, and Tapis sends you no notification. At these tables everybody reads when you are back.
+about = Until you are back, your time does not run at your tables by correspondence, and Tapis sends you no notification. At these tables everybody sees when you will be back.
 elsewhere = -# Nothing stops elsewhere: neither at live or relaxed tables, nor in an evening or a tournament.
 left = Three weeks at most at a time, four times a year: { $left ->
     [one] one is left
    *[other] { $left } are left
   }.
 used-up = Four times in a year is the maximum: you can be away again { $when }.
-away = Go away…
+away = I’ll be away…
 change = Change the date…
 back = I am back
 form = While you are away
