@@ -77,8 +77,8 @@ def _banner(one: AtGame, localizer: Localizer) -> Box:
     faces: Box = Row(*(Portrait(person, 22) for person in people), gap=-8) if people else FreePlace(20)
     foot = Plate(Row(faces, waits, gap=10), _WIDE, _FOOT, (20, 0), align=0)
     top = Plate(told, _WIDE, _HIGH - _FOOT, (22, 7), align=0)
-    cards = Row(*(Emoji(name, 56) for name in _cards(one.game, localizer)), gap=-7)
-    content = Layers(Column(top, foot), At(cards, 0.745, 0.47))
+    cards = Row(*(Emoji(name, 52) for name in _cards(one.game, localizer)), gap=-7)
+    content = Layers(Column(top, foot), At(cards, 0.765, 0.47))
     return Plate(content, _WIDE, _HIGH, fill=mix(colour_of(one.game.accent), NIGHT, 0.12), radius=20, foot=_FOOT)
 
 

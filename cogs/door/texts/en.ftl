@@ -2,7 +2,7 @@
 
 tab = Game corner
 to-tab = Game corner
-help = -# A message that stays in a channel: the games with a button each, who is waiting, what is being played, the next evening. It only shows tables that everybody in that channel can see.
+help = -# A message that stays in a channel: a button for each game, the people waiting, the games being played, the next evening. It only shows tables that everybody in that channel can see.
 help-again = -# If somebody deletes it, it comes back, once a day; deleted twice on one day, it stays away.
 help-elsewhere = -# Tables do not open in that channel: a click opens them in { $channels }.
 no-channel = No channel: choose one

@@ -2,7 +2,7 @@
 
 tab = Le coin jeux
 to-tab = Coin jeux
-help = -# Un message qui reste dans un salon : les jeux avec un bouton chacun, qui attend, ce qui se joue, la prochaine soirée. Il ne montre que les tables que tout le monde dans ce salon peut voir.
+help = -# Un message qui reste dans un salon : un bouton par jeu, les personnes qui attendent, les parties en cours, la prochaine soirée. Il ne montre que les tables que tout le monde dans ce salon peut voir.
 help-again = -# Si quelqu’un le supprime, il revient, une fois par jour ; supprimé deux fois le même jour, il ne revient plus.
 help-elsewhere = -# Les tables ne s’ouvrent pas dans ce salon : un clic les ouvre dans { $channels }.
 no-channel = Aucun salon : choisis-en un
