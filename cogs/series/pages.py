@@ -85,7 +85,9 @@ def _buttons(shown: ShownSeries) -> list[Button]:
     hands = [_look(shown, HANDS[kind], Text("series.same-hand"))] if series.compared_last else []
     match series.phase:
         case "lobby":
-            start = act("start", Text("series.start"), discord.ButtonStyle.success)
+            may_start = len(series.present) >= series.traits.least
+            style = discord.ButtonStyle.success if may_start else discord.ButtonStyle.secondary
+            start = act("start", Text("series.start"), style)
             people = [_look(shown, LISTS["people"], series.text("people"), " 0")] if lists else []
             return [act("join", join, primary), start, _look(shown, MENU[kind], Text("series.menu")), *people, leave]
         case "pause":

@@ -24,6 +24,7 @@ DAYS_MOST: Final = 22
 HOUR_LENGTH: Final = 8
 USUAL_MINUTE: Final = 21 * 60
 _HOUR: Final = re.compile(r"(\d{1,2})(?:\s*(?:[:h.]\s*(\d{2})?))?\s*(am|pm)?", re.IGNORECASE)
+_VOWELS: Final = "AEIOUÉ"
 _NOON: Final = 12
 _DAY: Final = 24
 
@@ -53,14 +54,17 @@ def plan_form(
     days = [option(speak(day_text(day), language), day, chosen=chosen) for day, chosen in _days(when, zone, now)]
     often = [option(say("every", weeks=one), one, chosen=one == every) for one in EVERY]
     limits = [option(say("limit", most=one), one, chosen=one == most) for one in LIMITS[kind]]
-    city = zone.rpartition("/")[2].replace("_", " ")
     return Form(
         custom_id,
         speak(Text(f"series.{kind}-plan-form"), language),
         [
             OneOf("day", say("day-label"), options=days),
             Typed(
-                "hour", say("hour-label"), say("hour-help", city=city), most=HOUR_LENGTH, now=written(minute, language)
+                "hour",
+                say("hour-label"),
+                say("hour-help", city=city_of(zone)),
+                most=HOUR_LENGTH,
+                now=written(minute, language),
             ),
             OneOf("every", say("every-label"), options=often),
             Roles("role", say("role-label"), say("role-help"), now=[role] if role else []),
@@ -98,6 +102,18 @@ def written(minute: int, language: Language) -> str:
     if language == "fr":
         return f"{hour} h {rest:02}" if rest else f"{hour} h"
     return f"{hour}:{rest:02}"
+
+
+def city_of(zone: str) -> str:
+    """Return the city that a time zone is called after."""
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
+def hour_text(when: When, language: Language) -> Text:
+    """Return the hour of a plan, and by the clocks of which city."""
+    city = city_of(when.zone)
+    of = "utc" if city == "UTC" else "vowel" if city[:1] in _VOWELS else "other"
+    return Text("series.plan-hour", hour=written(when.minute, language), city=city, of=of)
 
 
 def day_text(day: int) -> Text:

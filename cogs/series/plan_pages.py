@@ -160,7 +160,7 @@ def plan_menu(shown: ShownSeries, plan: Plan, notice: str = "") -> Page:
     ]
     if plan.when.every:
         buttons.append(button(say(Text("series.plan-skip")), PLAN_DO.id(f"{SKIP} {shown.id} {plan.number}")))
-    buttons.append(button(say(Text("series.plan-end")), PLAN_DO.id(f"{ASK} {shown.id} {plan.number}")))
+    buttons.append(button(say(plan.sentence("end")), PLAN_DO.id(f"{ASK} {shown.id} {plan.number}")))
     host: ui.UserSelect[Any] = ui.UserSelect(
         custom_id=str(PLAN_HOST.id(shown.id)), placeholder=say(Text("series.plan-host")), min_values=1, max_values=1
     )
@@ -171,7 +171,7 @@ def plan_menu(shown: ShownSeries, plan: Plan, notice: str = "") -> Page:
 def ending_page(shown: ShownSeries, plan: Plan) -> Page:
     """Return the question whether a plan is really to end."""
     end = button(
-        shown.say(Text("series.plan-end")),
+        shown.say(plan.sentence("end")),
         PLAN_DO.id(f"{END} {shown.id} {plan.number}"),
         style=discord.ButtonStyle.danger,
     )

@@ -12,7 +12,7 @@ from bot.pictures.drawing.felt_palette import CREAM, GOLD, NIGHT, WHITE
 from bot.show.names import name_of
 from bot.show.persons import HUES
 from bot.show.theme import Theme
-from cogs.series.plan_form import day_text, written
+from cogs.series.plan_form import day_text, hour_text
 from cogs.series.shown_series import ShownSeries
 from games.core.text import Text
 from tables.series.plan import Answer, Plan
@@ -28,12 +28,11 @@ def plan_picture(shown: ShownSeries, plan: Plan, theme: Theme) -> Layout:
     series, on = plan.series, date.fromordinal(plan.when.day)
     game = name_of(shown.games[series.games[0]]) if series.traits.is_drawn else ""
     title = shown.say(series.text("card-title", game=game))
-    hour = Text("series.plan-hour", hour=written(plan.when.minute, shown.language))
     when = Column(
         Label(title, 46, "numeral"),
         Gap(high=6),
         Label(shown.say(day_text(plan.when.day)), 38, "bold", GOLD),
-        Label(shown.say(hour), 38, "bold", GOLD),
+        Label(shown.say(hour_text(plan.when, shown.language)), 38, "bold", GOLD),
         Gap(high=6),
         Label(shown.say(Text("series.plan-every", weeks=plan.when.every)), 25, ink="pale"),
         align=0,

@@ -111,7 +111,7 @@ evening-games-most = An evening has { $most } games at most.
 evening-went-on = The evening has gone on meanwhile.
 evening-over = This evening is over. `/evening start` opens another.
 evening-joined-away = Noted. But you are away until { $date }: in an evening your time runs all the same.
-evening-one-here = An evening is going on in this channel already: `/evening status` says how it stands.
+evening-one-here = There is already an evening in this channel: `/evening status` says how it stands.
 evening-none-here = No evening in this channel. `/evening start` opens one.
 
 ## Tournaments: commands
@@ -269,7 +269,7 @@ tournament-went-on = The tournament has gone on meanwhile.
 tournament-over = This tournament is over. `/tournament start` opens another.
 tournament-joined-away = Noted. But you are away until { $date }: in a tournament your time runs all the same.
 tournament-gone = Only the results of its games are left of this tournament.
-tournament-one-here = A tournament is going on in this channel already: `/tournament status` says how it stands.
+tournament-one-here = There is already a tournament in this channel: `/tournament status` says how it stands.
 tournament-none-here = No tournament in this channel. `/tournament start` opens one.
 tournament-game-closed = This game is closed on this server: a tournament is played at a game that is open here.
 tournament-help = A tournament for 8 to 64 people: { $command }
@@ -366,7 +366,7 @@ plan-role-label = Who may come
 plan-role-help = Without a role: everybody.
 plan-most-label = How many people at most
 plan-limit = { $most ->
-    [0] no other limit
+    [0] as many as there are seats
    *[other] { $most } people
   }
 plan-every = { $weeks ->
@@ -410,7 +410,10 @@ plan-month = { $month ->
     [11] Nov
    *[12] Dec
   }
-plan-hour = at { $hour }
+plan-hour = at { $hour }, { $of ->
+    [utc] UTC
+   *[other] { $city } time
+  }
 
 ## Planning: the announcement
 evening-event-name = { $host }’s card evening
@@ -454,8 +457,8 @@ evening-plan-last-no-channel = The channel of the evening is gone.
 tournament-plan-last-no-channel = The channel of the tournament is gone.
 
 ## Planning: messages
-evening-plan-soon = 🎉 Card evening { $left }: { $link }
-tournament-plan-soon = 🏆 { $game } tournament { $left }: { $link }
+evening-plan-soon = 🎉 Card evening { $left }: [See the announcement]({ $link })
+tournament-plan-soon = 🏆 { $game } tournament { $left }: [See the announcement]({ $link })
 evening-plan-told-no-channel = The channel of the evening that you planned on { $server } is gone, so it is cancelled. `/evening plan` plans another one, in another channel.
 tournament-plan-told-no-channel = The channel of the tournament that you planned on { $server } is gone, so it is cancelled. `/tournament plan` plans another one, in another channel.
 evening-plan-told-refused = I could not announce the evening in { $channel }: Discord does not let me write there. It stays planned; I announce it as soon as I may and something about it changes.
@@ -470,18 +473,19 @@ plan-hosted = Hosted by { $host }
 plan-when = When and who…
 plan-pace = Pace
 plan-skip = Skip once
-plan-end = Stop planning
+evening-plan-end = Cancel the evening
+tournament-plan-end = Cancel the tournament
 plan-host = Hand over to…
 plan-event-refused = 📅 No event on this server: I lack the permission “Create Events”. Nothing else depends on it.
-evening-plan-end-sure = Stop planning this evening? The announcement will say so, and nothing will open by itself any more.
-tournament-plan-end-sure = Stop planning this tournament? The announcement will say so, and nothing will open by itself any more.
+evening-plan-end-sure = Cancel the evening? The announcement will say so, and nothing will open by itself any more.
+tournament-plan-end-sure = Cancel the tournament? The announcement will say so, and nothing will open by itself any more.
 
 ## Planning: refusals
 plan-no-hour = “{ $given }” is no time: write 21:00 or 8:30 pm, say.
 plan-past = That time is over: choose another day, or a later hour.
 plan-most = This server has { $most } plans already, which is the most: end one of them first.
 plan-went-on = The next time is on by now: answer on the new announcement.
-plan-only-once = This happens only once: to call it off, choose “Stop planning”.
+plan-only-once = This happens only once: to call it off, cancel it.
 plan-managers-only = Nobody hosts this any more: who manages the server can change it, and the first who comes takes it over.
 plan-role-only = This is for { $role } only.
 plan-no-bot = A bot cannot host: choose a person.

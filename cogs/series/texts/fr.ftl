@@ -111,7 +111,7 @@ evening-games-most = Une soirée a { $most } parties au plus.
 evening-went-on = La soirée a continué entre-temps.
 evening-over = Cette soirée est finie. `/soirée ouvrir` en ouvre une autre.
 evening-joined-away = C’est noté. Mais tu t’absentes jusqu’au { $date } : dans une soirée, ton temps court quand même.
-evening-one-here = Une soirée est déjà en cours dans ce salon : `/soirée état` dit où elle en est.
+evening-one-here = Il y a déjà une soirée dans ce salon : `/soirée état` dit où elle en est.
 evening-none-here = Pas de soirée dans ce salon. `/soirée ouvrir` en ouvre une.
 
 ## Tournois : commandes
@@ -268,7 +268,7 @@ tournament-went-on = Le tournoi a continué entre-temps.
 tournament-over = Ce tournoi est fini. `/tournoi ouvrir` en ouvre un autre.
 tournament-joined-away = C’est noté. Mais tu t’absentes jusqu’au { $date } : dans un tournoi, ton temps court quand même.
 tournament-gone = De ce tournoi, il ne reste que les résultats de ses parties.
-tournament-one-here = Un tournoi est déjà en cours dans ce salon : `/tournoi état` dit où il en est.
+tournament-one-here = Il y a déjà un tournoi dans ce salon : `/tournoi état` dit où il en est.
 tournament-none-here = Pas de tournoi dans ce salon. `/tournoi ouvrir` en ouvre un.
 tournament-game-closed = Ce jeu est fermé sur ce serveur : un tournoi se joue à un jeu qu’on y joue.
 tournament-help = Un tournoi de 8 à 64 personnes : { $command }
@@ -366,7 +366,7 @@ plan-role-label = Qui peut venir
 plan-role-help = Sans rôle : tout le monde.
 plan-most-label = Combien de personnes au plus
 plan-limit = { $most ->
-    [0] sans autre limite
+    [0] autant qu’il y a de places
    *[other] { $most } personnes
   }
 plan-every = { $weeks ->
@@ -413,7 +413,11 @@ plan-month = { $month ->
     [11] nov.
    *[12] déc.
   }
-plan-hour = à { $hour }
+plan-hour = à { $hour }, heure { $of ->
+    [utc] UTC
+    [vowel] d’{ $city }
+   *[other] de { $city }
+  }
 
 ## Prévoir : l’annonce
 evening-event-name = Soirée cartes chez { $host }
@@ -457,8 +461,8 @@ evening-plan-last-no-channel = Le salon de la soirée n’existe plus.
 tournament-plan-last-no-channel = Le salon du tournoi n’existe plus.
 
 ## Prévoir : messages
-evening-plan-soon = 🎉 { $left }, soirée cartes : { $link }
-tournament-plan-soon = 🏆 { $left }, tournoi { $game } : { $link }
+evening-plan-soon = 🎉 { $left }, soirée cartes : [Voir l’annonce]({ $link })
+tournament-plan-soon = 🏆 { $left }, tournoi { $game } : [Voir l’annonce]({ $link })
 evening-plan-told-no-channel = Le salon de la soirée que tu avais prévue sur { $server } n’existe plus : elle est annulée. `/soirée prévoir` en prévoit une autre, dans un autre salon.
 tournament-plan-told-no-channel = Le salon du tournoi que tu avais prévu sur { $server } n’existe plus : il est annulé. `/tournoi prévoir` en prévoit un autre, dans un autre salon.
 evening-plan-told-refused = Je n’ai pas pu annoncer la soirée dans { $channel } : Discord m’y refuse d’écrire. Elle reste prévue ; je l’annonce dès que j’en ai le droit et que quelque chose y change.
@@ -473,18 +477,19 @@ plan-hosted = Chez { $host }
 plan-when = Quand et qui…
 plan-pace = Rythme
 plan-skip = Sauter une fois
-plan-end = Ne plus prévoir
+evening-plan-end = Annuler la soirée
+tournament-plan-end = Annuler le tournoi
 plan-host = Passer la main à…
 plan-event-refused = 📅 Pas d’événement sur ce serveur : il me manque la permission « Créer des événements ». Rien d’autre n’en dépend.
-evening-plan-end-sure = Ne plus prévoir cette soirée ? L’annonce le dira, et rien ne s’ouvrira plus tout seul.
-tournament-plan-end-sure = Ne plus prévoir ce tournoi ? L’annonce le dira, et rien ne s’ouvrira plus tout seul.
+evening-plan-end-sure = Annuler la soirée ? L’annonce le dira, et rien ne s’ouvrira plus tout seul.
+tournament-plan-end-sure = Annuler le tournoi ? L’annonce le dira, et rien ne s’ouvrira plus tout seul.
 
 ## Prévoir : refus
 plan-no-hour = « { $given } » n’est pas une heure : écris par exemple 21 h ou 20:30.
 plan-past = Cette heure est déjà passée : choisis un autre jour, ou une heure plus tard.
 plan-most = Ce serveur a déjà { $most } rendez-vous prévus, c’est le plus possible : finis-en un d’abord.
 plan-went-on = On en est déjà au rendez-vous suivant : réponds sur la nouvelle annonce.
-plan-only-once = Ce rendez-vous n’a lieu qu’une fois : pour ne pas le tenir, choisis « Ne plus prévoir ».
+plan-only-once = Ce rendez-vous n’a lieu qu’une fois : pour ne pas le tenir, annule-le.
 plan-managers-only = Plus personne ne tient ce rendez-vous : qui gère le serveur peut le changer, et la première personne qui vient le reprend.
 plan-role-only = Ce rendez-vous est réservé à { $role }.
 plan-no-bot = Un bot ne peut pas recevoir : choisis une personne.

@@ -8,10 +8,10 @@ import pytest
 
 from bot.pictures.painter import Painter
 from bot.show.page import Page
-from bot.show.sentences import LANGUAGES, Language
+from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.text_height import text_height
 from bot.show.theme import Theme
-from cogs.series.plan_form import chosen_in, minute_of, plan_form
+from cogs.series.plan_form import chosen_in, hour_text, minute_of, plan_form
 from cogs.series.plan_pages import PLAN_WHEN, announcement, ending_page, plan_menu
 from cogs.series.shown_series import ShownSeries
 from games.core.text import Refused
@@ -104,6 +104,20 @@ async def test_names_have_no_power_over_the_text_around_them(painter: Painter) -
 )
 def test_an_hour_is_read_as_people_write_it(written: str, minute: int) -> None:
     assert minute_of(written) == minute
+
+
+@pytest.mark.parametrize(
+    ("zone", "french", "english"),
+    [
+        (PARIS, "à 21 h, heure de Paris", "at 21:00, Paris time"),
+        ("Europe/Athens", "à 21 h, heure d’Athens", "at 21:00, Athens time"),
+        ("UTC", "à 21 h, heure UTC", "at 21:00, UTC"),
+    ],
+)
+def test_the_picture_says_by_whose_clocks_the_hour_is(zone: str, french: str, english: str) -> None:
+    when = When(FRIDAY, 21 * 60, zone)
+    said = [speak(hour_text(when, language), language) for language in ("fr", "en")]
+    assert [one.replace("\u2068", "").replace("\u2069", "") for one in said] == [french, english]
 
 
 @pytest.mark.parametrize("written", ["", "24h", "21h60", "midi", "13 pm", "9:5", "-1"])

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
 import cogs.series
 from bot.pictures.boxes import Bar, FreePlace, Layout, Name, said
@@ -328,7 +328,16 @@ async def test_an_evening_of_nobody_but_its_host_shows_seven_free_places(painter
     evening = replace(evening_of(1, "fr"), members=(Member(1, "Ana"),))
     layout = lobby_picture(shown_of(evening), Theme())
     assert (people_on(layout), free_on(layout)) == (["Ana"], 7)
-    assert "il en manque 1" in pictured(await page_of(evening, painter))
+    page = await page_of(evening, painter)
+    assert "il en manque 1" in pictured(page)
+    coming = replace(evening, members=(*evening.members, Member(2, "Bo")))
+    styles = [
+        one["style"]
+        for alone in (evening, coming)
+        for one in items(await page_of(alone, painter))
+        if one.get("label") == "Lancer"
+    ]
+    assert styles == [ButtonStyle.secondary.value, ButtonStyle.success.value], "green once enough people are there"
 
 
 def test_of_too_many_tables_is_told_how_many_are_over() -> None:

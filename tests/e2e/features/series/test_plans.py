@@ -283,7 +283,7 @@ async def test_those_who_come_are_told_an_hour_before_by_message_or_mention(
     (called,) = mentions()
     assert [one for one in (camille, bo, dana, emil, gus, hana) if one.mention in called] == [camille, bo]
     (word,) = dana.messages(dana.conversation())
-    assert announced(camille)[0].id in said(word)
+    assert f"/{announced(camille)[0].id})" in said(word), "a link with a word, no bare address"
     await at(tapis, clock, FRIDAY, -HOUR / 2)
     assert (mentions(), len(dana.messages(dana.conversation()))) == ([called], 1)
 
