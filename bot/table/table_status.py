@@ -126,7 +126,7 @@ def proposal_text(table: FrozenTable, proposal: Proposal) -> Text:
     missing = proposals.needed(table.state)
     seats = (table.state.seat_of(person) for person in missing)
     asked = tuple(Who(seat) for seat in seats if seat is not None)
-    return Text("bot.proposal", proposal=_proposed(proposal), missing=asked)
+    return Text("bot.proposal", proposal=_proposed(proposal), kind=proposal.kind, missing=asked)
 
 
 def _proposed(proposal: Proposal) -> Text:
@@ -139,7 +139,7 @@ def own_proposal(table: FrozenTable, seat: int) -> Text | None:
     proposal, person = table.state.proposal, table.state.seats[seat].person
     if proposal is None or table.asks(seat) or person not in proposals.needed(table.state):
         return None
-    return Text("bot.own-proposal", proposal=_proposed(proposal))
+    return Text("bot.own-proposal", proposal=_proposed(proposal), kind=proposal.kind)
 
 
 def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bool = False) -> Page:

@@ -163,8 +163,16 @@ go-on = Resume
 on-holiday = 🌴 { $who } · back: { $date }
 own-holiday = 🌴 Away until { $date }: until then, your time does not run.
 ribbon-paused = Paused
-proposal = 🗳️ { $proposal } { $missing }, do you agree?
-own-proposal = 🗳️ { $proposal } Do you agree?
+proposal = { $kind ->
+    [entry] 🙋
+    [seat] 🙋
+   *[other] 🗳️
+  } { $proposal } { $missing }, do you agree?
+own-proposal = { $kind ->
+    [entry] 🙋
+    [seat] 🙋
+   *[other] 🗳️
+  } { $proposal } Do you agree?
 silence-agrees = Without an answer it is accepted · ⏳ { $when }
 silence-drops = Without an answer the proposal is dropped · ⏳ { $when }
 agree = Agree

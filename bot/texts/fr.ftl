@@ -163,8 +163,16 @@ go-on = Reprendre
 on-holiday = 🌴 { $who } · retour : { $date }
 own-holiday = 🌴 Absence jusqu’au { $date } : d’ici là, ton temps ne court pas.
 ribbon-paused = En pause
-proposal = 🗳️ { $proposal } { $missing }, d’accord ?
-own-proposal = 🗳️ { $proposal } Tu es d’accord ?
+proposal = { $kind ->
+    [entry] 🙋
+    [seat] 🙋
+   *[other] 🗳️
+  } { $proposal } { $missing }, d’accord ?
+own-proposal = { $kind ->
+    [entry] 🙋
+    [seat] 🙋
+   *[other] 🗳️
+  } { $proposal } Tu es d’accord ?
 silence-agrees = Sans réponse, c’est accepté · ⏳ { $when }
 silence-drops = Sans réponse, la proposition est abandonnée · ⏳ { $when }
 agree = D’accord
