@@ -123,9 +123,14 @@ def day_text(day: int) -> Text:
 
 
 def _days(when: When | None, zone: str, now: float) -> Iterator[tuple[int, bool]]:
-    """Yield the days that are listed, and whether they are chosen now: that of the plan, else today."""
-    today = datetime.fromtimestamp(now, UTC).astimezone(zone_of(zone)).date().toordinal()
+    """Yield the days that are listed, and whether they are chosen now: that of the plan, else the next with its hour.
+
+    The usual hour of today may be past already.
+    """
+    here = datetime.fromtimestamp(now, UTC).astimezone(zone_of(zone))
+    today = here.date().toordinal()
+    is_past = here.hour * 60 + here.minute >= USUAL_MINUTE
     listed = range(today, today + DAYS_MOST)
-    chosen = today if when is None else when.day
+    chosen = today + is_past if when is None else when.day
     for day in [*listed, *([] if chosen in listed or chosen < today else [chosen])]:
         yield day, day == chosen

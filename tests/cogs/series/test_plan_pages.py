@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 from bot.pictures.painter import Painter
+from bot.show.forms import OneOf
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.text_height import text_height
@@ -124,6 +125,14 @@ def test_the_picture_says_by_whose_clocks_the_hour_is(zone: str, french: str, en
 def test_what_is_no_hour_is_refused(written: str) -> None:
     with pytest.raises(Refused):
         minute_of(written)
+
+
+@pytest.mark.parametrize(("hour", "minute", "ahead"), [(12, 0, 0), (19, 59, 0), (20, 0, 1), (22, 59, 1)])
+def test_a_new_plan_is_for_today_unless_its_usual_hour_is_past(hour: int, minute: int, ahead: int) -> None:
+    now = datetime(2026, 12, 1, hour, minute, tzinfo=UTC)  # an hour later in Paris
+    form = plan_form(PLAN_WHEN.id("a"), "evening", "fr", PARIS, now.timestamp())
+    days = next(field for field in form.fields if isinstance(field, OneOf) and field.name == "day")
+    assert [one.value for one in days.options if one.default] == [str(date(2026, 12, 1).toordinal() + ahead)]
 
 
 def test_the_form_lists_the_day_of_a_plan_and_reads_what_it_shows() -> None:
