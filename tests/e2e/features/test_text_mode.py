@@ -99,7 +99,8 @@ def pieces(table: Table, page: Page) -> list[str]:
             for line in item.content.split("\n"):
                 found += re.split(r"\s· ", line.removeprefix("-# ")) if line.startswith("-# ") else [line]
         elif isinstance(item, ui.MediaGallery):
-            found += [line for shown in item.items for line in str(shown.description).split("\n")]
+            for line in (line for shown in item.items for line in str(shown.description).split("\n")):
+                found += re.split(r"\s· ", line) if line.startswith(LEFT_OUT) else [line]  # news that gave way
     headings = (Text(f"{table.game.name}.since"), SO_FAR)
     strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
     in_full = (line for line in found if not (line.startswith(strips) or MORE.fullmatch(line)))
