@@ -3,12 +3,22 @@
 import pytest
 
 from bot.show.localizer import Localizer
-from bot.show.news_lines import SMALL, THREAD_ROWS, addressed, brief_lines, parted, thread_in_brief, without_act
+from bot.show.news_lines import (
+    SMALL,
+    THREAD_ROWS,
+    addressed,
+    brief_lines,
+    parted,
+    thread_in_brief,
+    thread_lines,
+    without_act,
+)
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import News
 from games.core.text import Text, Who
 from tables.table.events import TableEvent
+from tables.table.stored_news import SINCE_LINES
 
 ENGLISH = Localizer("en", ("<@1>", "🤖 Ada"), ("Wilhelmina-Maximiliane", "🤖 Ada"))
 TIME = "⏳ <t:1700000000:R>"
@@ -52,6 +62,11 @@ def test_the_count_of_what_is_left_out_takes_no_row_that_it_need_not() -> None:
 def test_earlier_moves_are_counted_before_those_that_are_told() -> None:
     passes, sentence = Text("gin.passes", who=Who(0)), Text("table.given-back", minutes=20)
     assert thread(sentence, passes)[0] == f"{SMALL}… 1 earlier move\u00a0· Wilhelmina-… passes."
+
+
+def test_in_words_alone_earlier_moves_are_counted_first_as_well() -> None:
+    news = [TableEvent(seq, (News(Text("gin.passes", who=Who(1))),), None) for seq in range(SINCE_LINES + 7)]
+    assert thread_lines(news, ENGLISH, 0)[0].startswith(f"{SMALL}… 7 earlier moves\u00a0· 🤖 Ada passes")
 
 
 def test_a_result_that_takes_many_rows_is_counted_though_it_names_the_seat() -> None:
