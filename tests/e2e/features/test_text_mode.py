@@ -103,7 +103,8 @@ def pieces(table: Table, page: Page) -> list[str]:
                 found += re.split(r"\s· ", line) if line.startswith(LEFT_OUT) else [line]  # news that gave way
     headings = (Text(f"{table.game.name}.since"), SO_FAR)
     strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
-    in_full = (line for line in found if not (line.startswith(strips) or MORE.fullmatch(line)))
+    told = (re.sub(rf"^{MORE.pattern}\s· ", "", line) for line in found)
+    in_full = (line for line in told if not (line.startswith(strips) or MORE.fullmatch(line)))
     return [named(table, line.removeprefix(LEFT_OUT).lstrip("⚡📣 ")) for line in in_full]
 
 
