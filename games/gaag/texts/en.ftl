@@ -297,7 +297,7 @@ since-many = { $cards } cards played, the last by { $who }: { $card }.
 
 ## Refusals
 in-between = Nothing goes between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
-between = not between { $below } and { $above }, only at the ends
+between = not between { $below } and { $above }: only at the ends
 equal = this number is in the row already
 closed-left = the left is closed (R3)
 closed-right = the right is closed (R3)

@@ -307,7 +307,7 @@ since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 
 ## Refus
 in-between = Rien ne se pose entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
-between = pas entre { $below } et { $above }, seulement aux bouts
+between = pas entre { $below } et { $above } : aux bouts
 equal = numéro déjà posé
 closed-left = la gauche est fermée (R3)
 closed-right = la droite est fermée (R3)

@@ -322,7 +322,7 @@ def test_boxes_and_strips_of_any_size_stay_within_bounds(seats: int) -> None:
         boxed = tuple(Seat(seat, "score 9999", ("guarded",), (Group(spots),), share=1.5) for seat in range(seats))
         drawing = cards(piles, boxed, people, ribbon="W" * 200, seating="boxes", back="french/back")
         assert seen(paint(drawing)).height <= 1_500
-    row = Group(tuple(Place(card_face("", "", "red", sprite="gaag/5-1.fr")) for _ in range(26)))
+    row = Group(tuple(Place(card_face("", "", "red", sprite="gaag/5-1")) for _ in range(26)))
     strip = tuple(Seat(seat, "total 9999", turn=True) for seat in range(seats))
     drawing = cards((row, *piles), strip, people, ribbon="W" * 200, seating="strip", back="gaag/back")
     assert seen(paint(drawing)).height <= 1_000

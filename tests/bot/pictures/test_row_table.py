@@ -26,7 +26,7 @@ WORTH: Final = "26 cartes, 126 atomes à ramasser"
 
 def table(seats: int, tiles: int, note: str, own: int | None = None) -> Cards[str]:
     """Return a table of people with long names: a note each, a row of tiles, a pile, and what the row is worth."""
-    tile = Place(card_face("", "", "red", sprite="gaag/5-1.fr"))
+    tile = Place(card_face("", "", "red", sprite="gaag/5-1"))
     row: Group[str] = Group((tile,) * tiles or (Place(None, empty=True),))
     around = tuple(Seat(seat, note, turn=seat % 3 == 0, count=5) for seat in range(seats))
     hand = () if own is None else (Group((tile,) * 5),)

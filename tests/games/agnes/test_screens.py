@@ -107,7 +107,7 @@ def said_on_ribbon(table: Table, seat: int | None, language: Language = "en") ->
 
 def test_the_ribbon_speaks_to_whoever_is_to_play_and_tells_the_others_for_whom_they_wait() -> None:
     table = Table(*FOUR, "AD", pile="8D").acts("0 draw")
-    assert said_on_ribbon(table, 0, "fr") == "À toi\u00a0: échanger ou défausser\u00a0?"
+    assert said_on_ribbon(table, 0, "fr") == "À toi\u00a0: garder ou non\u00a0?"
     assert said_on_ribbon(table, 1, "fr") == "À Ana de placer sa carte"
     assert said_on_ribbon(table, None) == "Ana to place the card"
 
