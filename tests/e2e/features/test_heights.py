@@ -122,14 +122,19 @@ async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) ->
     assert share_within(found, TARGET) >= MOSTLY, taller
 
 
-def limit_of(*, in_words: bool) -> int:
+TALLER: Final = {"move": 660, "sure": 670, "panel": 660}
+"""How tall pages with pictures may be at rare moments: seven cards of Agnès with a power, a late click in Rage, long
+names that share a first place."""
+
+
+def limit_of(name: str, *, in_words: bool) -> int:
     """Return how tall the pages may be that a command or control leads to."""
-    return NEVER_ABOVE if in_words else TARGET
+    return NEVER_ABOVE if in_words else TALLER.get(name, TARGET)
 
 
 def too_tall(found: Mapping[str, int], *, in_words: bool) -> dict[str, int]:
     """Return the pages that are taller than they may be."""
-    return {name: pixels for name, pixels in found.items() if pixels > limit_of(in_words=in_words)}
+    return {name: pixels for name, pixels in found.items() if pixels > limit_of(name, in_words=in_words)}
 
 
 async def test_the_report_of_heights_knows_every_command_and_control(tmp_path: Path) -> None:
@@ -150,7 +155,7 @@ async def test_no_page_is_too_tall(tmp_path: Path, walk: int) -> None:
 
 
 def test_a_page_is_too_tall_from_one_pixel_on() -> None:
-    found = {"/help": TARGET, "hand": TARGET + 1, "move": TARGET, "do": NEVER_ABOVE}
+    found = {"/help": TARGET, "hand": TARGET + 1, "move": TALLER["move"], "do": NEVER_ABOVE}
     assert too_tall(found, in_words=False) == {"hand": TARGET + 1, "do": NEVER_ABOVE}
     assert too_tall({**found, "hand": NEVER_ABOVE + 1}, in_words=True) == {"hand": NEVER_ABOVE + 1}
 
