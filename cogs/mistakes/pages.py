@@ -114,13 +114,15 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
     drawing = drawing_of(replace(decision.marked(own), ribbon=None, detail=None), localizer, look.theme)
     back = localizer.say(_comes_back(mistake, now))
     became = localizer.say(Text(f"mistakes.answer-{good}", stars=written_stars(good)))
+    is_best = own == decision.worths[0].move  # then the line of what became of it says all
+    listed = () if is_best else _lines(mistake, LINES_BRIEF, brief, localizer)
     blocks: list[Block] = [
         Told(f"{_title(localizer)}\n{became}", brief=became),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
         Told(localizer.say(decision.why(own, labels)), brief=localizer.in_brief().say(decision.why(own, brief))),
         Told(
             "\n".join(_lines(mistake, LINES, labels, localizer)),
-            brief="\n".join(f"{SMALL}{line}" for line in _lines(mistake, LINES_BRIEF, brief, localizer)),
+            brief="\n".join(f"{SMALL}{line}" for line in listed),
         ),
         Told(_played(mistake, labels, localizer), brief=_played(mistake, brief, localizer)),
         Told(f"{_progress(session, localizer)}\n{back}", brief=f"{_bars(session, localizer)}\n{back}"),
