@@ -73,7 +73,7 @@ class Told:
 
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
     there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
-    for all; of one that `yields` they go into the alt text where the page would be taller than a phone.
+    for all; of one that `yields` those in small print go into the alt text where the page would be taller than a phone.
     """
 
     text: str = ""
@@ -310,9 +310,9 @@ def _with_pictures(
 def _lowered(
     parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[Any] | None, plainly: Callable[[str], str]
 ) -> Sequence[Part]:
-    """Return the parts; of a text that yields only the last lines, if the page would be taller than a phone.
+    """Return the parts; of a text that yields without its first lines of small print, if the page would be too tall.
 
-    The alt text of the picture says the others. The last line always stays.
+    The alt text of the picture says them. The last line always stays.
     """
     at = next((at for at, part in enumerate(parts) if isinstance(part, Told) and part.yields and part.shown), None)
     picture = next((at for at, part in enumerate(parts) if isinstance(part, Shown) and part.is_picture), None)
@@ -321,13 +321,14 @@ def _lowered(
     told, shown = cast("Told", parts[at]), cast("Shown", parts[picture])
     over = _height(parts, controls, corner) - TALLEST
     gone, lines = list[str](), told.shown.split("\n")
-    while over > 0 and len(lines) > 1:
-        gone.append(lines.pop(0))
+    first = next((at for at, line in enumerate(lines) if line.startswith("-# ")), len(lines))
+    while over > 0 and first + 1 < len(lines) and lines[first].startswith("-# "):
+        gone.append(lines.pop(first))
         over -= text_height(gone[-1])
     if not gone:
         return parts
-    if not lines[0].startswith(_LEFT_OUT):
-        lines[0] = f"{_LEFT_OUT}{lines[0].removeprefix('-# ')}"
+    if not lines[first].startswith(_LEFT_OUT):
+        lines[first] = f"{_LEFT_OUT}{lines[first].removeprefix('-# ')}"
     alt = f"{shown.alt}\n{plainly(_SMALL.sub('', chr(10).join(gone)))}"
     found = list(parts)
     found[at] = replace(told, brief="\n".join(lines))

@@ -177,7 +177,7 @@ podium = { $rank }.{ "\u200B" } { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-tie = Égalité à { $points } points : { $who } gagne, pour avoir eu ses { $target } points en premier (règle R18).
+tie = Égalité à { $points } : { $who } gagne, à { $target } en premier (règle R18).
 end-won = { $count ->
     [one] { $who } gagne !
    *[other] { $who } gagnent !

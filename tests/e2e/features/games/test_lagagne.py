@@ -145,7 +145,7 @@ async def test_lg_f_example_6_at_150_each_whoever_was_there_first_has_won_and_th
     assert [("150 points" in line) for line in places] == [True, True, False]
     winner = scene.seats[0].person.mention
     assert plain(end).startswith(f"## 🥇 {winner} gagne")
-    assert f"Égalité à 150 points : {winner} gagne, pour avoir eu ses 150 points en premier (règle R18)." in plain(end)
+    assert f"Égalité à 150 : {winner} gagne, à 150 en premier (règle R18)." in plain(end)
     assert playground.refusals == []
 
 

@@ -139,7 +139,7 @@ async def test_a_refused_move_has_its_rule_at_hand(playground: Playground, tapis
     outcome = await clicker.person.click(clicker.panel, "R5")
     assert rulebook("rage", language).rules["R5"].text in private_text(outcome)
     assert said(clicker.panel) == panel
-    await clicker.person.click(clicker.panel, control(clicker.panel, "panel"))
+    await clicker.act()
     assert "R5" not in labels(clicker.panel)
 
 
