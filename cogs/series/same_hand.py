@@ -184,7 +184,8 @@ async def same_hand_page(  # noqa: PLR0913 -- who reads what of which hand
     title = localizer.say(Text("series.same-hand-title", count=len(same.held)))
     if not same.pages:
         key = "same-hand-alike" if len(same.held) > 1 else "same-hand-alone"
-        blocks: list[Block] = [Told(f"### {title}"), Told(localizer.say(Text(f"series.{key}")))]
+        made = "\n".join(_line(one, "", language, own=one.table.id == mine) for one in _seen(same, mine))
+        blocks: list[Block] = [Told(f"### {title}"), Told(localizer.say(Text(f"series.{key}"))), Told(made)]
         return await show(blocks, localizer, painter, look, controls=(), accent=table.game.accent)
     at = same.parts + number
     seen = _seen(same, mine)
@@ -231,7 +232,7 @@ def _chosen(one: Held, at: int, language: Language) -> str:
 def _line(one: Held, chosen: str, language: Language, *, own: bool) -> str:
     localizer = localizer_for(language, one.table.state.seats)
     score = localizer.say(score_of(one.table.game.name, one.points))
-    line = f"{numbered(one.place)} {localizer.in_brief().mentions[one.seat]} · {chosen} · {score}"
+    line = " · ".join(filter(None, [f"{numbered(one.place)} {localizer.in_brief().mentions[one.seat]}", chosen, score]))
     return f"**{line}**" if own else line
 
 

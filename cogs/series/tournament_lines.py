@@ -9,7 +9,6 @@ from bot.pictures import Layout
 from bot.show.page import jump_url_of
 from bot.show.page_renderer import Picture, Told
 from bot.show.sentences import escaped
-from bot.table.finished_table import ON_PODIUM
 from cogs.series.shown_series import ShownSeries, drawn, duplicate_result, pace_said, pause_said, ways_line
 from tables.series.round_plan import rounds_needed
 from tables.series.standings import Rank
@@ -122,9 +121,10 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int
 
 def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     """Yield who has won, the podium, and the places of the first with their reasons."""
-    winners = tuple(f"<@{rank.person}>" for rank in shown.ranks if rank.place == 1)[:ON_PODIUM]
+    first = [rank for rank in shown.ranks if rank.place == 1]
+    winners = tuple(f"<@{rank.person}>" for rank in first[:NAMES_MOST])
     yield Told(f"## {shown.own('wins', count=len(winners), who=winners, game=shown.game(shown.series.games[0]))}")
-    told = "\n".join(standing_lines(shown, shown.ranks[:TOLD_MOST]))
+    told = "\n".join(standing_lines(shown, shown.ranks[: max(TOLD_MOST, min(len(first), NAMES_MOST))]))
     yield Picture(shown.file, art, alt=shown.localizer.plainly(told))
     yield Told(told)
 

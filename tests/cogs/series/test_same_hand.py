@@ -152,6 +152,7 @@ async def test_whoever_played_alike_or_alone_is_told_so(database: Database, pain
     assert same.pages == 0
     page = await same_hand_page(same, table, mine, 0, "en", painter, PageLook())
     assert "Everybody chose the same" in check(page)
+    assert len([line for line in check(page).split("\n") if " · " in line]) == 2, "what each made of them is told"
     async with await open_in_memory() as other:
         room, table = await played(other, 1)
         same, mine = await hands_of(room).of(table, MAXIMILIENNE)

@@ -19,12 +19,13 @@ from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence
 from bot.show.theme import PLAIN, Theme
+from bot.table.finished_table import ON_PODIUM
 from cogs.series.evening_lines import TOTALS_MOST, games_line, total_lines
 from cogs.series.lobby_picture import lobby_picture
 from cogs.series.menu import GAMES_FORMS, NO_GAME, UNCHANGED, USUAL, changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import _podium_of, series_page, status_page
 from cogs.series.round_picture import round_picture
-from cogs.series.tournament_lines import OWN, title_line
+from cogs.series.tournament_lines import NAMES_MOST, OWN, title_line
 from cogs.series.tournament_lists import pairs_page, ranks_page
 from games.registry import GAMES
 from tables.series.series import (
@@ -142,6 +143,25 @@ async def test_an_evening_that_everybody_has_left_without_a_point_names_no_hundr
     members = tuple(replace(member, state="left") for member in evening.members)
     page = await page_of(replace(evening, members=members).with_tables(without), painter)
     assert "and 92 more share the evening" in check(page)
+
+
+async def test_all_who_share_the_first_place_of_a_tournament_are_named(painter: Painter) -> None:
+    tournament = full_tournament("ending", "en")
+    rounds = [
+        replace(
+            played,
+            byes=(),
+            tables=tuple(
+                replace(table, placings=tuple(Placing(one, 1, 50) for one in table.people)) for table in played.tables
+            ),
+        )
+        for played in tournament.rounds
+    ]
+    shown = shown_of(replace(tournament, rounds=tuple(rounds)))
+    first = [rank.person for rank in shown.ranks if rank.place == 1]
+    assert len(first) > ON_PODIUM
+    (title,) = [line for line in check(await page_of(shown.series, painter)).split("\n") if line.startswith("## ")]
+    assert title.count("<@") == min(len(first), NAMES_MOST)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
