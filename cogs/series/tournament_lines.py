@@ -124,7 +124,7 @@ def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     first = [rank for rank in shown.ranks if rank.place == 1]
     winners = tuple(f"<@{rank.person}>" for rank in first[:NAMES_MOST])
     yield Told(f"## {shown.own('wins', count=len(winners), who=winners, game=shown.game(shown.series.games[0]))}")
-    told = "\n".join(standing_lines(shown, shown.ranks[: max(TOLD_MOST, min(len(first), NAMES_MOST))]))
+    told = "\n".join(standing_lines(shown, shown.ranks[:TOLD_MOST]))
     yield Picture(shown.file, art, alt=shown.localizer.plainly(told))
     yield Told(told)
 
