@@ -38,6 +38,11 @@ def date_of(day: int) -> Text:
     return Text("bot.date", day=f"{on.day:02}", month=on.month)
 
 
+def full_day_of(on: date) -> Text:
+    """Return a date as people say it in full, without its year."""
+    return Text("bot.full-day", weekday=on.weekday(), day=on.day, month=Text("bot.month", month=on.month))
+
+
 def weekday(day: int) -> int:
     """Return which day of the week it is, from 0, Monday."""
     return (_FIRST + timedelta(days=day)).weekday()

@@ -644,3 +644,42 @@ sealed-over = 🔒 This table is over. Its cards and its result follow once the 
 sealed-elsewhere = 🔒 All tables of this round have the same cards: only those who sit here see them before the last table is over.
 sealed-round = 🔒 Other tables are still playing these cards: the deal is opened once the last one is over.
 sealed-own = My game
+
+## Months and days
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  }
+month-short = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+  }
+full-day = { $weekday ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+  } { $day } { $month }

@@ -641,3 +641,45 @@ sealed-over = 🔒 Cette table est finie. Ses cartes et son résultat viendront 
 sealed-elsewhere = 🔒 Toutes les tables de ce tour ont les mêmes cartes : seules les personnes assises ici les voient avant la fin de la dernière.
 sealed-round = 🔒 D’autres tables jouent encore ces cartes : la donne s’ouvre quand la dernière aura fini.
 sealed-own = Ma partie
+
+## Months and days
+month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+  }
+month-short = { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+  }
+full-day = { $weekday ->
+    [0] lundi
+    [1] mardi
+    [2] mercredi
+    [3] jeudi
+    [4] vendredi
+    [5] samedi
+   *[6] dimanche
+  } { $day ->
+    [1] 1er
+   *[other] { $day }
+  } { $month }

@@ -62,7 +62,7 @@ class EventTexts:
             event.title,
             Text("door.weekday", day=starts.weekday()),
             starts.day,
-            Text("door.month", month=starts.month),
+            Text("bot.month-short", month=starts.month),
             Text(f"door.hour{sharp}", hour=starts.hour, minute=f"{starts.minute:02}"),
             Text("door.event-coming", coming=event.coming),
             Text("door.event-in", days=max(0, days)),

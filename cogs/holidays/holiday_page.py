@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.show.custom_id import Verb
+from bot.show.days import full_day_of
 from bot.show.forms import Form, OneOf
 from bot.show.inputs import option
 from bot.show.localizer import Localizer
@@ -48,7 +49,7 @@ def holiday_form(settings: UserSettings, now: int, zone: str, language: Language
     localizer = Localizer(language)
     days = [
         option(
-            localizer.label(Text("holidays.day", weekday=day.weekday(), day=day.day, month=day.month)),
+            localizer.label(full_day_of(day)),
             at,
             chosen=at == settings.holiday,
         )

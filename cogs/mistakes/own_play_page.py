@@ -94,7 +94,7 @@ class OwnPlayShown:
 
     def title(self) -> Text:
         """Return the game, or that it is all, and the month."""
-        month = Text("mistakes.month", month=self.now.month)
+        month = Text("bot.month", month=self.now.month)
         game = self.games.get(self.game)
         return Text("mistakes.play-title", month=month, of=int(game is not None), game=name_of(game) if game else "")
 
@@ -178,11 +178,11 @@ def _arrow(change: int) -> str:
 
 
 def _compared(before: OwnMonth) -> Text:
-    return Text("mistakes.play-before", percent=before.percent or 0, month=before.month)
+    return Text("mistakes.play-before", percent=before.percent or 0, month=Text("bot.month", month=before.month))
 
 
 def _short(month: OwnMonth) -> Text:
-    return Text("mistakes.month-short", month=month.month)
+    return Text("bot.month-short", month=month.month)
 
 
 def _percent(month: OwnMonth, localizer: Localizer) -> str:

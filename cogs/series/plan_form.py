@@ -11,6 +11,7 @@ from typing import Any, Final
 import discord
 
 from bot.show.custom_id import CustomId
+from bot.show.days import full_day_of
 from bot.show.forms import Form, OneOf, Roles, Typed
 from bot.show.inputs import option
 from bot.show.sentences import Language, escaped, speak
@@ -118,8 +119,7 @@ def hour_text(when: When, language: Language) -> Text:
 
 def day_text(day: int) -> Text:
     """Return a day as people say it."""
-    on = date.fromordinal(day)
-    return Text("series.plan-day", weekday=on.weekday(), day=on.day, month=on.month)
+    return full_day_of(date.fromordinal(day))
 
 
 def _days(when: When | None, zone: str, now: float) -> Iterator[tuple[int, bool]]:

@@ -38,7 +38,7 @@ def plan_picture(shown: ShownSeries, plan: Plan, theme: Theme) -> Layout:
         align=0,
     )
     sign = Icon("cup" if series.traits.is_drawn else "moon", 92, shadow=0.4)
-    month = shown.say(Text("series.plan-month", month=on.month))
+    month = shown.say(Text("bot.month-short", month=on.month))
     head = Row(_leaf(month, str(on.day)), Plate(when, 390, align=0), sign, gap=26)
     coming = plan.said("yes")
     count = Label(shown.say(Text("series.plan-card-coming", count=len(coming))), 27, "bold")

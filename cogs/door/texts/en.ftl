@@ -61,20 +61,6 @@ weekday = { $day ->
     [5] Saturday
    *[6] Sunday
   }
-month = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] June
-    [7] July
-    [8] Aug
-    [9] Sept
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-  }
 hour = at { $hour }:{ $minute }
 hour-sharp = at { $hour }:00
 

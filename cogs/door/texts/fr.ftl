@@ -61,20 +61,6 @@ weekday = { $day ->
     [5] samedi
    *[6] dimanche
   }
-month = { $month ->
-    [1] janv.
-    [2] févr.
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juil.
-    [8] août
-    [9] sept.
-    [10] oct.
-    [11] nov.
-   *[12] déc.
-  }
 hour = à { $hour } h { $minute }
 hour-sharp = à { $hour } h
 

@@ -18,27 +18,5 @@ back = I am back
 form = While you are away
 form-until = Back on
 form-until-help = Three weeks at most
-day = { $weekday ->
-    [0] Monday
-    [1] Tuesday
-    [2] Wednesday
-    [3] Thursday
-    [4] Friday
-    [5] Saturday
-   *[6] Sunday
-}, { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-} { $day }
 noted = Noted: your tables by correspondence wait for you.
 noted-back = Welcome back! At your tables by correspondence you have your full time again.

@@ -15,30 +15,5 @@ back = Je suis de retour
 form = Ton absence
 form-until = De retour le
 form-until-help = Trois semaines au plus
-day = { $weekday ->
-    [0] lundi
-    [1] mardi
-    [2] mercredi
-    [3] jeudi
-    [4] vendredi
-    [5] samedi
-   *[6] dimanche
-} { $day ->
-    [1] 1er
-   *[other] { $day }
-} { $month ->
-    [1] janvier
-    [2] février
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juillet
-    [8] août
-    [9] septembre
-    [10] octobre
-    [11] novembre
-   *[12] décembre
-}
 noted = C’est noté : tes tables par correspondance t’attendent.
 noted-back = Te revoilà ! À tes tables par correspondance, tu as de nouveau tout ton temps.

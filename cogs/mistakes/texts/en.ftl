@@ -38,34 +38,6 @@ play-title = { $of ->
     [0] My play, { $month }
    *[1] { $game }, { $month }
   }
-month = { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-  }
-month-short = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-  }
 percent = { $percent }%
 play-games = { $count ->
     [0] no game looked at
@@ -79,20 +51,6 @@ play-few = { $mattered ->
     [one] { $mattered } move that mattered.
    *[other] { $mattered } moves that mattered.
   } { $missing } more for a percentage: it takes { $least }.
-play-before = { $percent }% { $month ->
-    [1] in January
-    [2] in February
-    [3] in March
-    [4] in April
-    [5] in May
-    [6] in June
-    [7] in July
-    [8] in August
-    [9] in September
-    [10] in October
-    [11] in November
-   *[12] in December
-  }
 play-lost = Given away per game: about { $score }
 play-cost = { $count ->
     [one] What cost you: **{ $count } move**
@@ -122,3 +80,4 @@ drawn-good = { $found ->
     [one] { $found } good move of the { $mattered } that mattered.
    *[other] { $found } good moves of the { $mattered } that mattered.
   }
+play-before = { $percent }% in { $month }

@@ -38,34 +38,6 @@ play-title = { $of ->
     [0] Mon jeu, { $month }
    *[1] { $game }, { $month }
   }
-month = { $month ->
-    [1] janvier
-    [2] février
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juillet
-    [8] août
-    [9] septembre
-    [10] octobre
-    [11] novembre
-   *[12] décembre
-  }
-month-short = { $month ->
-    [1] janv.
-    [2] févr.
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juil.
-    [8] août
-    [9] sept.
-    [10] oct.
-    [11] nov.
-   *[12] déc.
-  }
 percent = { $percent } %
 play-games = { $count ->
     [0] aucune partie regardée
@@ -79,20 +51,6 @@ play-few = { $mattered ->
     [one] { $mattered } coup qui comptait.
    *[other] { $mattered } coups qui comptaient.
   } Il en manque { $missing } pour un pourcentage : il en faut { $least }.
-play-before = { $percent } % { $month ->
-    [1] en janvier
-    [2] en février
-    [3] en mars
-    [4] en avril
-    [5] en mai
-    [6] en juin
-    [7] en juillet
-    [8] en août
-    [9] en septembre
-    [10] en octobre
-    [11] en novembre
-   *[12] en décembre
-  }
 play-lost = Perdu par partie : environ { $score }
 play-cost = { $count ->
     [one] Ce qui t’a coûté : **{ $count } coup**
@@ -123,3 +81,4 @@ drawn-good = { $found ->
     [one] { $found } bon coup sur les { $mattered } qui comptaient.
    *[other] { $found } bons coups sur les { $mattered } qui comptaient.
   }
+play-before = { $percent } % en { $month }

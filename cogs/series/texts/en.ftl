@@ -374,42 +374,6 @@ plan-every = { $weeks ->
     [1] every week
    *[other] every two weeks
   }
-plan-day = { $weekday ->
-    [0] Monday
-    [1] Tuesday
-    [2] Wednesday
-    [3] Thursday
-    [4] Friday
-    [5] Saturday
-   *[6] Sunday
-  } { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-  }
-plan-month = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] Aug
-    [9] Sept
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-  }
 plan-hour = at { $hour }, { $of ->
     [utc] UTC
    *[other] { $city } time

@@ -374,45 +374,6 @@ plan-every = { $weeks ->
     [1] chaque semaine
    *[other] toutes les deux semaines
   }
-plan-day = { $weekday ->
-    [0] lundi
-    [1] mardi
-    [2] mercredi
-    [3] jeudi
-    [4] vendredi
-    [5] samedi
-   *[6] dimanche
-  } { $day ->
-    [1] 1er
-   *[other] { $day }
-  } { $month ->
-    [1] janvier
-    [2] février
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juillet
-    [8] août
-    [9] septembre
-    [10] octobre
-    [11] novembre
-   *[12] décembre
-  }
-plan-month = { $month ->
-    [1] janv.
-    [2] févr.
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juil.
-    [8] août
-    [9] sept.
-    [10] oct.
-    [11] nov.
-   *[12] déc.
-  }
 plan-hour = à { $hour }, heure { $of ->
     [utc] UTC
     [vowel] d’{ $city }
