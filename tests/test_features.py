@@ -22,7 +22,7 @@ TODAYS: Final = FEATURES[int(time.time()) // DAY_SECONDS % len(FEATURES)]
 def made_of(feature: str) -> list[str]:
     """Return a feature and those that import it: all of them go with it."""
     named = f"from cogs.{feature}."
-    files = ((name, path) for name in FEATURES for path in (ROOT / "cogs" / name).glob("*.py"))
+    files = ((name, path) for name in FEATURES for path in (ROOT / "cogs" / name).rglob("*.py"))
     return sorted({feature, *(name for name, path in files if named in path.read_text(encoding="utf-8"))})
 
 

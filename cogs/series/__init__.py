@@ -2,7 +2,7 @@
 
 from bot.discord.client import Tapis
 from cogs.series.cog import SeriesFeature
-from cogs.series.plan_cog import PlannedSeries
+from cogs.series.planning.cog import PlannedSeries
 
 
 async def setup(bot: Tapis) -> None:

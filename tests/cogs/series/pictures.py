@@ -9,7 +9,7 @@ from datetime import date
 from bot.pictures import Layout, Picture
 from bot.show.theme import Theme
 from cogs.series.lobby_picture import lobby_picture
-from cogs.series.plan_picture import plan_picture
+from cogs.series.planning.picture import plan_picture
 from cogs.series.round_picture import round_picture
 from tables.series.plan import When, answer, plan_of
 from tables.series.series import Member, Series, evening_of

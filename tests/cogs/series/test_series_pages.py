@@ -305,7 +305,7 @@ def test_a_lobby_is_called_after_its_host_while_they_take_part() -> None:
 
 def test_every_key_that_a_kind_words_for_itself_has_a_sentence() -> None:
     root = Path(cogs.series.__file__).parent.parent.parent
-    for path in [*root.glob("tables/series/*.py"), *root.glob("cogs/series/*.py")]:
+    for path in [*root.glob("tables/series/*.py"), *root.glob("cogs/series/**/*.py")]:
         keys = re.findall(r"""\b(?:text|own)\(\s*["']([a-z-]+)["']""", path.read_text("utf-8"))
         only = [kind for kind in KINDS if path.stem == f"{kind}_lines"]
         for key in keys:

@@ -15,7 +15,7 @@ import pytest
 
 from bot.outbox.promises import Promises
 from bot.show.custom_id import CustomId
-from cogs.series import plan_promises
+from cogs.series.planning import promises as plan_promises
 from playground import Playground, said
 from playground.clock import Clock
 from playground.permissions import bits

@@ -16,8 +16,8 @@ from zoneinfo import ZoneInfo
 
 from bot.discord.features import UpcomingEvent
 from bot.process.running_bot import RunningBot
-from cogs.series.plan_cog import PlannedSeries
-from cogs.series.plans import GATHERED
+from cogs.series.planning.cog import PlannedSeries
+from cogs.series.planning.plans import GATHERED
 from cogs.series.rows import PlanRow
 from games.core.move import legal_moves
 from playground import Playground, buttons, said

@@ -8,8 +8,8 @@ import pytest
 
 from bot.discord.features import UpcomingEvent
 from bot.process.running_bot import RunningBot
-from cogs.series.plan_cog import PlannedSeries
-from cogs.series.plan_promises import PlanPromises
+from cogs.series.planning.cog import PlannedSeries
+from cogs.series.planning.promises import PlanPromises
 from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.permissions import bits

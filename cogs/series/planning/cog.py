@@ -25,8 +25,8 @@ from bot.show.forms import Form, again_button, named_in
 from bot.show.localizer import Localizer
 from cogs.series.cog import SeriesFeature
 from cogs.series.menu import changes_in, menu_form
-from cogs.series.plan_form import chosen_in, plan_form
-from cogs.series.plan_pages import (
+from cogs.series.planning.form import chosen_in, plan_form
+from cogs.series.planning.pages import (
     ASK,
     COMING,
     END,
@@ -42,8 +42,8 @@ from cogs.series.plan_pages import (
     refused_page,
     without_start,
 )
-from cogs.series.plan_promises import PlanPromises
-from cogs.series.plans import Plans
+from cogs.series.planning.plans import Plans
+from cogs.series.planning.promises import PlanPromises
 from cogs.series.roles import check_role
 from cogs.series.rows import PlanRow
 from games.core.text import Refused, Text

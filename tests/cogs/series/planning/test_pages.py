@@ -12,8 +12,8 @@ from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.text_height import text_height
 from bot.show.theme import Theme
-from cogs.series.plan_form import chosen_in, hour_text, minute_of, plan_form
-from cogs.series.plan_pages import PLAN_WHEN, announcement, ending_page, plan_menu
+from cogs.series.planning.form import chosen_in, hour_text, minute_of, plan_form
+from cogs.series.planning.pages import PLAN_WHEN, announcement, ending_page, plan_menu
 from cogs.series.shown_series import ShownSeries
 from games.core.text import Refused
 from games.registry import GAMES

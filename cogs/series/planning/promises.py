@@ -13,7 +13,7 @@ from bot.discord.promises import Delivery, Later, Say, TakeBack, promise
 from bot.services import Services
 from bot.show.names import name_of
 from bot.show.sentences import speak
-from cogs.series.plans import Plans, announced_key
+from cogs.series.planning.plans import Plans, announced_key
 from cogs.series.rows import PlanRow
 from cogs.series.running_series import RunningSeries
 from cogs.series.server_events import Announced, wanted_for

@@ -13,7 +13,7 @@ from bot.services import Services
 from bot.show.names import name_of
 from bot.show.page import Page
 from bot.show.sentences import Language
-from cogs.series.plan_pages import announcement
+from cogs.series.planning.pages import announcement
 from cogs.series.rows import Owed, PlanRow, PlanStore
 from cogs.series.running_series import RunningSeries
 from cogs.series.server_events import wanted_for

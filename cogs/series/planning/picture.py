@@ -12,7 +12,7 @@ from bot.pictures.drawing.felt_palette import CREAM, GOLD, NIGHT, WHITE
 from bot.show.names import name_of
 from bot.show.persons import HUES
 from bot.show.theme import Theme
-from cogs.series.plan_form import day_text, hour_text
+from cogs.series.planning.form import day_text, hour_text
 from cogs.series.shown_series import ShownSeries
 from games.core.text import Text
 from tables.series.plan import Answer, Plan

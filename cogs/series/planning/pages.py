@@ -18,7 +18,7 @@ from bot.show.sentences import escaped
 from bot.show.theme import Theme
 from cogs.series.evening_lines import games_line
 from cogs.series.menu import FORMS, GAMES_FORMS
-from cogs.series.plan_picture import plan_picture
+from cogs.series.planning.picture import plan_picture
 from cogs.series.shown_series import ShownSeries, drawn
 from cogs.series.tournament_lines import how_line
 from games.core.text import Text
