@@ -14,10 +14,10 @@ from bot.show.localizer import Localizer
 from bot.show.move_labels import move_labels
 from bot.show.names import figure_of
 from bot.show.suggested_move import place_of
-from games.core.advice import NO_REASON
+from games.core.advice import NO_REASON, Weighed
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.puzzle import STARS, Weighed, stars
+from games.core.puzzle import STARS, stars
 from games.core.screen import Cards, Place, Screen
 from games.core.text import Text
 

@@ -18,11 +18,12 @@ from bot.show.weighed_moves import WeighedMoves
 from cogs.mistakes.rows import Key, MistakeRow, MistakeStore, Pending, ReviewedGame
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import decisions_of, seed_of
+from games.core.advice import Weighed
 from games.core.asked_again import Question, askable, dearest, is_met, question_of
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.own_play import OwnPlay, doubtful, own_play
-from games.core.puzzle import Posed, Weighed
+from games.core.puzzle import Posed
 from games.core.review import Decision, Turn, chosen, confirmed, scan_budget, scanned
 from games.core.solo_game import StartingPoint
 from games.core.stored_state import load_state

@@ -27,7 +27,7 @@ from bot.show.spoken import drawing_of
 from bot.show.weighed_moves import written_stars
 from cogs.mistakes.own_play_page import own_play_button
 from cogs.mistakes.own_questions import Mistake, Session
-from games.core.puzzle import Weighed
+from games.core.advice import Weighed
 from games.core.screen import Cards, Line, Screen, without_countdowns
 from games.core.text import Text
 from tables.table.read_only_table import ReadableTable

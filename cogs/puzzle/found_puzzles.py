@@ -13,9 +13,10 @@ import discord
 
 from cogs.replays.replayed_game import ReplayedGame, Replays
 from cogs.replays.turning_points import TurningPoints, seed_of
+from games.core.advice import Weighed
 from games.core.daily_deal import DailyDeal
 from games.core.game import AnyGame
-from games.core.puzzle import Posed, Weighed, gaps, looked_at, suits, weighed
+from games.core.puzzle import Posed, gaps, looked_at, suits, weighed
 from games.core.seal import commitment, deal_key, deal_text
 from games.core.solo_game import SoloGame, SoloRun, played_by_ai
 from games.core.text import Refused

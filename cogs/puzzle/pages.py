@@ -42,8 +42,9 @@ from bot.show.suggested_move import place_of
 from bot.show.theme import Theme
 from bot.show.weighed_moves import written_stars
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, begins, ends
+from games.core.advice import Weighed
 from games.core.move import Move
-from games.core.puzzle import STARS, Weighed
+from games.core.puzzle import STARS
 from games.core.screen import Cards, Line
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES

@@ -18,9 +18,9 @@ from bot.show.days import date_of, day_of, stamp, streak
 from bot.show.weighed_moves import WeighedMoves
 from cogs.puzzle.found_puzzles import Found, FoundPuzzles
 from cogs.puzzle.rows import PuzzleRow, PuzzleStore
+from games.core.advice import Weighed
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.puzzle import Weighed
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused, Text
 from storage import Database

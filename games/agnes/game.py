@@ -18,6 +18,7 @@ from games.agnes.since import since
 from games.agnes.state import State
 from games.agnes.tutorial import TUTORIAL
 from games.agnes.view import View, imagine_state, view_of
+from games.core.course import course_beside
 from games.core.daily_deal import DailyDeal
 from games.core.french_pack import WRITTEN
 from games.core.game import Game
@@ -37,6 +38,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
     advice=ADVICE,
     tutorial=TUTORIAL,
+    course=course_beside(__file__),
     # Without snaps, which would be a race against a clock.
     daily=DailyDeal(seats=3, options={"snap": False, "rounds": 1}, rounds=1, result=scoring.points_then_hand),
     personal=frozenset(

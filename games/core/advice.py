@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from games.core.budget import Budget
 from games.core.chance import Chance
@@ -23,6 +23,13 @@ NO_REASON: Final = Text("core.advice-general")
 
 OTHER: Final = "other"
 """The kind of a mistake of no kind that the game names."""
+
+
+class Weighed(NamedTuple):
+    """A move and its worth, in the unit of `Advice.worths`."""
+
+    move: str
+    worth: float
 
 
 def _incomparable(

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from games.core.advice import Weighed
 from games.core.chance import FastChance
 from games.core.game import AnyGame
-from games.core.puzzle import STARS, Posed, Weighed, stars, suits, weighed
+from games.core.puzzle import STARS, Posed, stars, suits, weighed
 from games.core.review import Decision, Turn
 from games.core.stored_state import dump_state
 

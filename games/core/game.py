@@ -19,6 +19,7 @@ from games.core.advice import Advice
 from games.core.ai_player import AiPlayer, Level
 from games.core.chance import Chance, shuffled
 from games.core.copying import copied
+from games.core.course import CoursePosition
 from games.core.daily_deal import DailyDeal
 from games.core.move import Ask, Move, check, legal_moves
 from games.core.scores import Scores
@@ -143,6 +144,8 @@ class Game(Generic[S, V, O]):
     advice: Advice[V] = _NO_ADVICE
     """Why moves are good and what they are worth, for people who learn."""
     tutorial: Tutorial | None = None
+    course: tuple[CoursePosition, ...] = ()
+    """Small positions that follow the tutorial, from easy to hard."""
     daily: DailyDeal | None = None
     """The deal of the day."""
 

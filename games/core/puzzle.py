@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from games.core.advice import Weighed
 from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove
@@ -24,13 +25,6 @@ WEIGHED: Final = 300
 LOOKED_AT: Final = 48
 """The most decisions of an AI players' game to look at, evenly chosen."""
 STARS: Final = 3
-
-
-class Weighed(NamedTuple):
-    """A move and its worth, in the unit of `Advice.worths`."""
-
-    move: str
-    worth: float
 
 
 class Posed(NamedTuple):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from games.core.course import course_beside
 from games.core.daily_deal import DailyDeal
 from games.core.game import Game
 from games.core.screen import Poster
@@ -30,6 +31,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     ai_players={"beginner": Beginner(), "regular": Searcher(200), "expert": EXPERT},
     advice=ADVICE,
     tutorial=TUTORIAL,
+    course=course_beside(__file__),
     daily=DailyDeal(seats=3, options={"target": 20}, rounds=1),  # after one round somebody has 20 atoms in any case
     starting_deck=rules.starting_deck,
     deal_from=rules.deal,

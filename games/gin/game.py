@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from games.core.course import course_beside
 from games.core.daily_deal import DailyDeal, lead
 from games.core.french_pack import WRITTEN
 from games.core.game import Game
@@ -35,6 +36,7 @@ _LATEST: Final = Game[State, View, GinOptions](
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
     advice=ADVICE,
     tutorial=TUTORIAL,
+    course=course_beside(__file__),
     # Each seat deals one hand. Two hands never reach 500 points: a manche's premiums would count for more than play.
     daily=DailyDeal(seats=2, options={"manche_points": 500}, rounds=2, result=lead),
     weighty=frozenset(legal_moves.EXITS),

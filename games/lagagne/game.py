@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from games.core.course import course_beside
 from games.core.daily_deal import DailyDeal
 from games.core.game import Game
 from games.core.screen import Poster
@@ -37,6 +38,7 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
     advice=ADVICE,
     tutorial=TUTORIAL,
+    course=course_beside(__file__),
     daily=DailyDeal(seats=2),
     personal=frozenset({"mulligan"}),
     weighty=frozenset({"exchange", "mulligan"}),

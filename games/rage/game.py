@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from games.core.course import course_beside
 from games.core.daily_deal import DailyDeal
 from games.core.game import Game
 from games.core.screen import Poster
@@ -33,6 +34,7 @@ RAGE: Final = Game[State, View, RageOptions](
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": Expert()},
     advice=ADVICE,
     tutorial=TUTORIAL,
+    course=course_beside(__file__),
     daily=DailyDeal(seats=4, options={"start_hand": 5}),
     refuse=rules.refuse,
     deal_from=rules.deal,

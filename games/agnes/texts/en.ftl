@@ -511,3 +511,25 @@ mistake-keeps = Keeps the wrong card
 mistake-throws = Throws a good card
 mistake-other-place = Replaces the wrong card
 mistake-power = Uses a power badly
+
+## The course
+course-not-blind = Do not announce blindly
+course-not-blind-why = Of your three cards you have only seen the 4. Announcing takes 5 points or less in all: end your turn, and know more at the next.
+course-give-dear = Give the dearest
+course-give-dear-why = A card that you give no longer counts for you: give the 6, the 5 comes next. The ace and the 2 stay.
+course-call-now = Announce when you know
+course-call-now-why = You have seen your three cards: 1 + 3 − 1 make 3. The longer you wait, the more time the others have to go lower.
+course-leave-higher = Leave the card that is too high
+course-leave-higher-why = The 3 counts more than each of your cards, 2, 2 and 1, and you would have to keep it. Draw: nothing makes you keep what you draw.
+course-use-king = Use the king
+course-use-king-why = This is your last turn. Discarded with its power, the king shows you two cards, and you swap them if it suits you.
+course-leave-power = Leave the power unused
+course-leave-power-why = You are about to announce, and you know that you have 4. The jack would put an unknown card in the place of one of yours: do not touch it.
+course-swap-and-call = Swap and announce
+course-swap-and-call-why = The ace takes the place of the 6: −1 + 2 + 1 + 1 = 3, and you have seen all your cards. Announce in the same turn.
+course-replace-unknown = Replace an unknown card
+course-replace-unknown-why = A card that you have not seen counts 6 on average, your 2 only 2. Put the ace in the place of an unknown one.
+course-take-and-call = Take and announce
+course-take-and-call-why = The 2 takes the place of your only unknown card: 1 + 1 + 2 = 4. You know it, so announce in the same turn.
+course-look-then-decide = Look, then decide
+course-look-then-decide-why = The two cards you have seen make 3. Look at the last one and keep the choice: if it counts 2 or less, you announce this turn.

@@ -510,3 +510,25 @@ mistake-keeps = Mauvaise carte gardée
 mistake-throws = Bonne carte rejetée
 mistake-other-place = Mauvaise carte remplacée
 mistake-power = Pouvoir mal employé
+
+## Le cours
+course-not-blind = Ne pas annoncer à l’aveugle
+course-not-blind-why = De tes trois cartes, tu n’as vu que le 4. Annoncer demande 5 points ou moins en tout : finis ton tour, tu en sauras plus au prochain.
+course-give-dear = Donner la plus chère
+course-give-dear-why = La carte donnée ne compte plus pour toi : donne le 6, le 5 vient juste après. L’as et le 2 restent.
+course-call-now = Annoncer quand on sait
+course-call-now-why = Tu as vu tes trois cartes : 1 + 3 − 1 font 3. Plus tu attends, plus les autres ont le temps de baisser.
+course-leave-higher = Laisser la carte trop haute
+course-leave-higher-why = Le 3 vaut plus que chacune de tes cartes, 2, 2 et 1, et il faudrait le garder. Pioche : rien ne t’oblige à garder ce que tu pioches.
+course-use-king = Se servir du roi
+course-use-king-why = C’est ton dernier tour. Le roi défaussé avec son pouvoir te fait voir deux cartes, et tu les échanges si cela t’arrange.
+course-leave-power = Renoncer au pouvoir
+course-leave-power-why = Tu vas annoncer, et tu sais que tu as 4. Le valet mettrait une carte inconnue à la place d’une des tiennes : n’y touche pas.
+course-swap-and-call = Échanger et annoncer
+course-swap-and-call-why = L’as prend la place du 6 : −1 + 2 + 1 + 1 = 3, et tu as vu toutes tes cartes. Annonce dans le même tour.
+course-replace-unknown = Remplacer l’inconnue
+course-replace-unknown-why = Une carte que tu n’as pas vue vaut 6 en moyenne, ton 2 n’en vaut que 2. Mets l’as à la place d’une inconnue.
+course-take-and-call = Prendre et annoncer
+course-take-and-call-why = Le 2 prend la place de ta seule inconnue : 1 + 1 + 2 = 4. Tu le sais, alors annonce dans le même tour.
+course-look-then-decide = Regarder, puis décider
+course-look-then-decide-why = Tes deux cartes vues font 3. Regarde la dernière et garde le choix : si elle vaut 2 ou moins, tu annonces dans ce tour.

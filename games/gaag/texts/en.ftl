@@ -348,3 +348,25 @@ mistake-special-late = Special card too late
 mistake-keeps-heavy = Keeps heavy cards
 mistake-leaves-room = Leaves too much room
 mistake-shuts-out = Blocks own cards
+
+## The course
+course-make-gap = Make room for a gap
+course-make-gap-why = After your 8 only the 9 is missing between 8 and 10: one of your gaps can go there. And your 4 will still fit.
+course-lay-heavy = Lay what is heavy
+course-lay-heavy-why = The pile is running out, and what stays in your hand counts against you: lay the 4 and its 3 atoms. The 18, without atoms, can wait.
+course-step-by-step = Step by step
+course-step-by-step-why = Lay the 3 before the 2: so both can fit, one after the other. The 2 first, and the 3 would not fit any more.
+course-free-pickup = Pick up for nothing
+course-free-pickup-why = The row weighs no atom: picking it up costs nothing, and you open the next one where you like.
+course-closing-later = The closing card can wait
+course-closing-later-why = The Closing 1 always fits on the left as long as that end is open; the 3 does not: a 1 or a 2 would block it. Lay the 3 while it fits.
+course-special-first = The special card first
+course-special-first-why = The Link 8 rids you of 5 atoms, and it only goes on this 8: use it while the row is there. Your 18 will nearly always find a place.
+course-choke-row = Choke the row
+course-choke-row-why = After your 2 only one number still fits on the left, the 1, and one on the right, the 18: whoever follows will most likely pick up. You keep the Closing 18.
+course-pickup-early = Pick up early
+course-pickup-early-why = Two atoms are a small price: you then open with your 9, which does not fit here, and keep the Closing 18 for a heavier row.
+course-keep-run = Keep your run
+course-keep-run-why = The 16 goes alone, on the right. On the left the 7, the 6 and the 4 can fit one after the other: you have three answers ready.
+course-heavy-between = A heavy card in nobody’s way
+course-heavy-between-why = The 12 goes with its 3 atoms, and both the 4 and the 17 still fit after it. The 17 first would have shut it out.

@@ -358,3 +358,25 @@ mistake-special-late = Carte spéciale jouée trop tard
 mistake-keeps-heavy = Cartes lourdes gardées
 mistake-leaves-room = Trop de place laissée
 mistake-shuts-out = Cartes bloquées en main
+
+## Le cours
+course-make-gap = Préparer l’intervalle
+course-make-gap-why = Après ton 8, il ne manque que le 9 entre 8 et 10 : un de tes intervalles pourra s’y poser. Et ton 4 passera encore.
+course-lay-heavy = Poser le lourd
+course-lay-heavy-why = La pioche s’achève, et ce qui reste en main compte contre toi : pose le 4 et ses 3 atomes. Le 18, sans atome, peut attendre.
+course-step-by-step = Pas à pas
+course-step-by-step-why = Pose le 3 avant le 2 : ainsi les deux peuvent passer, l’un après l’autre. Le 2 d’abord, et le 3 ne passerait plus.
+course-free-pickup = Ramasser pour rien
+course-free-pickup-why = La rangée ne pèse aucun atome : la ramasser ne coûte rien, et c’est toi qui ouvres la suivante, où tu veux.
+course-closing-later = La fermeture peut attendre
+course-closing-later-why = La Fermeture 1 passe toujours à gauche tant que ce bout est ouvert ; le 3, non : un 1 ou un 2 le bloquerait. Pose le 3 tant qu’il passe.
+course-special-first = La carte spéciale d’abord
+course-special-first-why = La Liaison 8 te débarrasse de 5 atomes, et elle ne va que sur ce 8 : sers-t’en tant que la rangée est là. Ton 18 trouvera presque toujours sa place.
+course-choke-row = Étouffer la rangée
+course-choke-row-why = Après ton 2, un seul nombre passe encore à gauche, le 1, et un seul à droite, le 18 : qui te suit a toutes les chances de ramasser. La Fermeture 18 te reste.
+course-pickup-early = Ramasser tôt
+course-pickup-early-why = Deux atomes, c’est peu payer : tu ouvres ensuite avec ton 9, qui ne passe pas ici, et tu gardes la Fermeture 18 pour une rangée plus lourde.
+course-keep-run = Garder sa suite
+course-keep-run-why = Le 16 part seul, à droite. À gauche, le 7, le 6 et le 4 peuvent passer l’un après l’autre : tu as de quoi répondre trois fois.
+course-heavy-between = Un lourd qui ne gêne pas
+course-heavy-between-why = Le 12 part avec ses 3 atomes, et le 4 comme le 17 passent encore après lui. Le 17 d’abord lui aurait fermé la place.

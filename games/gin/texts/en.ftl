@@ -468,3 +468,25 @@ mistake-breaks-meld = Breaks up a meld
 mistake-keeps-high = Keeps high deadwood
 mistake-throws-hope = Throws a promising card
 mistake-throws-wanted = Throws a card the other needs
+
+## The course
+course-throw-alone = Throw the card that stands alone
+course-throw-alone-why = The king of diamonds has neither a neighbour nor another king in your hand, and weighs 10 points.
+course-keep-pair = Keep the pair
+course-keep-pair-why = Your two jacks wait for a third. The queen of clubs goes with nothing.
+course-starve-rank = Do not feed the other
+course-starve-rank-why = Your opponent took the jack of spades and keeps it: your jack of hearts might be welcome. The king of diamonds weighs as much, and helps them less.
+course-keep-square = Keep what goes together
+course-keep-square-why = Two 10s, two 9s, and the 9 and 10 of diamonds in order: these four cards help each other. The jack of clubs stands apart.
+course-safe-twin = The harmless twin
+course-safe-twin-why = Your two 5s weigh the same. Your opponent took the 7 of hearts: your 5 of hearts might make them a run, the 5 of clubs would not.
+course-other-end = From the other end
+course-other-end-why = Your opponent took the queen of diamonds: do not give them another queen. The king of clubs weighs as much.
+course-dead-neighbour = Count the cards that are gone
+course-dead-neighbour-why = The jack of hearts is on the discard pile: your queen of hearts will make no run with it. Your 10s are better, and the 9 of spades is next to one of them.
+course-more-neighbours = The one with neighbours
+course-more-neighbours-why = Of your two 5s keep the 5 of spades: the 4 is next to it, the 2 not far. The 5 of hearts is your only heart.
+course-hold-nine = Hold a card back
+course-hold-nine-why = Your opponent took the 9 of diamonds: hold back your 9 of hearts, which might help them, and throw the 8. It costs only one point.
+course-one-point-more = One point more
+course-one-point-more-why = Without the 6 of hearts you would be left with one point less. But your opponent took the 7 of hearts, and a 5 of hearts would join your 6 to your run: throw the 5 of spades.

@@ -471,3 +471,25 @@ mistake-breaks-meld = Combinaison cassée
 mistake-keeps-high = Trop de points gardés
 mistake-throws-hope = Carte prometteuse rejetée
 mistake-throws-wanted = Carte utile à l’autre rejetée
+
+## Le cours
+course-throw-alone = Jeter la carte seule
+course-throw-alone-why = Le roi de carreau n’a ni voisin ni autre roi dans ta main, et il pèse 10 points.
+course-keep-pair = Garder la paire
+course-keep-pair-why = Tes deux valets en attendent un troisième. La dame de trèfle, elle, ne va avec rien.
+course-starve-rank = Ne pas nourrir l’autre
+course-starve-rank-why = L’autre a pris le valet de pique et le garde : ton valet de cœur pourrait lui servir. Le roi de carreau pèse autant, et lui sert moins.
+course-keep-square = Garder ce qui va ensemble
+course-keep-square-why = Deux 10, deux 9, et le 9 et le 10 de carreau se suivent : ces quatre cartes s’entraident. Le valet de trèfle reste à part.
+course-safe-twin = Le jumeau sans danger
+course-safe-twin-why = Tes deux 5 pèsent autant. L’autre a pris le 7 de cœur : ton 5 de cœur pourrait lui faire une suite, celui de trèfle non.
+course-other-end = Par l’autre bout
+course-other-end-why = L’autre a pris la dame de carreau : ne lui donne pas une dame. Le roi de trèfle pèse autant.
+course-dead-neighbour = Compter les cartes parties
+course-dead-neighbour-why = Le valet de cœur est à la défausse : ta dame de cœur ne fera plus de suite avec lui. Tes 10 valent mieux, le 9 de pique touche l’un d’eux.
+course-more-neighbours = La mieux entourée
+course-more-neighbours-why = De tes deux 5, garde celui de pique : le 4 est à côté, le 2 pas loin. Le 5 de cœur est ton seul cœur.
+course-hold-nine = Retenir sa carte
+course-hold-nine-why = L’autre a pris le 9 de carreau : retiens ton 9 de cœur, qui pourrait lui servir, et jette le 8. Cela ne coûte qu’un point.
+course-one-point-more = Un point de plus
+course-one-point-more-why = Sans le 6 de cœur, il te resterait un point de moins. Mais l’autre a pris le 7 de cœur, et un 5 de cœur rattacherait ton 6 à ta suite : jette le 5 de pique.

@@ -377,3 +377,25 @@ mistake-throws-useful = Throws a useful card
 mistake-useless-exchange = Useless exchange
 mistake-no-recovery = Forgets to take a card back
 mistake-no-exchange = Misses an exchange
+
+## The course
+course-double-to-finish = Double to finish
+course-double-to-finish-why = The ×2 doubles your ♦ column: 50 more points, and the 150 are there.
+course-fill-doubled = Fill the doubled column
+course-fill-doubled-why = In a doubled column 10 points are worth 20: 140 + 20 = 160, and the target is reached. The 5♦ would bring only 5.
+course-open-where-points = Open the right column
+course-open-where-points-why = Your 50♣ only waits for its column: open ♣. In ♠ you have nothing to place yet.
+course-steal-symbol = Choose the symbol to steal
+course-steal-symbol-why = You hold a 50♥: steal the symbol ♥. It opens your column, and the other player loses theirs.
+course-points-at-once = Place big points first
+course-points-at-once-why = Your ♥ column is open now: place the 50♥ before somebody steals the symbol. The symbol ♦ can wait.
+course-take-back = Take back what is worth it
+course-take-back-why = The 50♥ is on the discard pile, and your ♥ column is open: take it back, and you can place it next turn.
+course-steal-leader = A theft counts twice
+course-steal-leader-why = Steal the 50♦: 50 more points for you, 50 less for whoever is closest behind you. The symbol ♣ would bring nothing yet.
+course-points-before-double = Points before the ×2
+course-points-before-double-why = On an empty column the ×2 brings nothing yet. Place the 20★ first: the ×2 will double it later.
+course-put-to-sleep = Put a column to sleep
+course-put-to-sleep-why = The symbol ♦ opens your column, and you have two 20♦ to place there. Across the table the 50♦ falls asleep: it still counts, but nothing can be added.
+course-double-highest = Double the highest
+course-double-highest-why = A ×2 is worth what its column is worth: in ♣, 70 more points at once. The symbol ♥ brings nothing yet.

@@ -373,3 +373,25 @@ mistake-throws-useful = Carte utile rejetée
 mistake-useless-exchange = Échange inutile
 mistake-no-recovery = Carte à reprendre oubliée
 mistake-no-exchange = Échange manqué
+
+## Le cours
+course-double-to-finish = Doubler pour finir
+course-double-to-finish-why = Le ×2 double ta colonne de ♦ : 50 points de plus, et les 150 sont là.
+course-fill-doubled = Remplir la colonne doublée
+course-fill-doubled-why = Dans une colonne doublée, 10 points en valent 20 : 140 + 20 = 160, le but est atteint. Le 5♦ n’en donnerait que 5.
+course-open-where-points = Ouvrir la bonne colonne
+course-open-where-points-why = Ton 50♣ n’attend que sa colonne : ouvre ♣. À ♠, tu n’as encore rien à poser.
+course-steal-symbol = Choisir le symbole à voler
+course-steal-symbol-why = Tu as un 50♥ en main : vole le symbole ♥. Il ouvre ta colonne, et l’autre perd la sienne.
+course-points-at-once = Poser les gros points d’abord
+course-points-at-once-why = Ta colonne de ♥ est ouverte maintenant : pose le 50♥ avant qu’on te vole le symbole. Le symbole ♦ peut attendre.
+course-take-back = Reprendre ce qui vaut
+course-take-back-why = Le 50♥ est sur la défausse, et ta colonne de ♥ est ouverte : reprends-le, tu pourras le poser au prochain tour.
+course-steal-leader = Un vol compte deux fois
+course-steal-leader-why = Vole le 50♦ : 50 points de plus pour toi, 50 de moins pour qui te suit de plus près. Le symbole ♣ ne rapporterait encore rien.
+course-points-before-double = Les points avant le ×2
+course-points-before-double-why = Sur une colonne vide, le ×2 ne rapporte rien encore. Pose d’abord le 20★ : le ×2 le doublera plus tard.
+course-put-to-sleep = Endormir une colonne
+course-put-to-sleep-why = Le symbole ♦ ouvre ta colonne, et tu as deux 20♦ à y poser. En face, le 50♦ s’endort : il compte encore, mais on n’y ajoute plus rien.
+course-double-highest = Doubler la plus haute
+course-double-highest-why = Le ×2 vaut ce que vaut sa colonne : à ♣, 70 points de plus tout de suite. Le symbole ♥ ne rapporte encore rien.

@@ -361,3 +361,25 @@ mistake-action-early = Action card too early
 mistake-action-late = Action card too late
 mistake-leads-wrong = Leads the wrong colour
 mistake-throws-wrong = Throws off the wrong card
+
+## The course
+course-ruff-low = Ruff low
+course-ruff-low-why = You play last, so your blue 8 is enough to ruff. The blue 15, which hardly anything beats, takes the other trick.
+course-dare-zero = Dare to bid zero
+course-dare-zero-why = Only one strong card, and it is no trump: the orange 15 can be ruffed, or thrown on another colour. The others have already bid all three tricks.
+course-throw-top = Throw your highest card
+course-throw-top-why = You play last, and none of your cards can take this trick: now is the time to throw the violet 11, the highest.
+course-keep-trumps = Keep your trumps
+course-keep-trumps-why = You need two tricks of three, and your two trumps can take them. Throw the red 11: your opponent, who bid 0, takes this trick unwillingly.
+course-bid-against-zero = Bid against a zero
+course-bid-against-zero-why = With two players, every trick that the other refuses is yours. They bid 0 and will play low: with a trump, a 13 and a 12, bid all three.
+course-keep-joker = Keep the Joker
+course-keep-joker-why = The Joker is almost sure to take the last trick. If you take this one, you must lead the blue 6, which may take one too many.
+course-throw-danger = Throw the dangerous card
+course-throw-danger-why = You need one more trick, only one, and your trump can take it later. The violet 14 might take one too many: throw it while red is led.
+course-throw-idle = Throw the card that takes nothing
+course-throw-idle-why = You still need two tricks, and a Change of trump takes none here. Play it on this trick, which is lost anyway: your two other cards stay, and the new trump may help them.
+course-keep-choice = Keep the choice
+course-keep-choice-why = Lead the blue 13. If it wins, you have your tricks, and a Joker of a colour without value can lose; if it loses, the Joker can still take the one you need.
+course-leave-minus = Leave the −5 where it is
+course-leave-minus-why = Without a coloured card, the trick goes to whoever played first: your Change of trump leaves the other with the −5, and with one trick too many.

@@ -361,3 +361,25 @@ mistake-action-early = Carte d’action trop tôt
 mistake-action-late = Carte d’action trop tard
 mistake-leads-wrong = Mauvaise couleur entamée
 mistake-throws-wrong = Mauvaise défausse
+
+## Le cours
+course-ruff-low = Couper court
+course-ruff-low-why = Tu joues en dernier : ton 8 bleu suffit pour couper. Le 15 bleu, que presque rien ne bat, fera l’autre pli.
+course-dare-zero = Oser le zéro
+course-dare-zero-why = Une seule carte forte, et elle n’est pas atout : le 15 orange peut être coupé, ou jeté sur une autre couleur. Les autres ont déjà annoncé les trois plis.
+course-throw-top = Jeter sa plus haute carte
+course-throw-top-why = Tu joues en dernier, et aucune de tes cartes ne peut prendre ce pli : c’est le moment de jeter le 11 violet, la plus haute.
+course-keep-trumps = Garder ses atouts
+course-keep-trumps-why = Il te faut deux plis sur trois, et tes deux atouts peuvent les faire. Jette le 11 rouge : l’autre, qui a annoncé 0, prend ce pli malgré lui.
+course-bid-against-zero = Annoncer contre un zéro
+course-bid-against-zero-why = À deux, chaque pli que l’autre refuse te revient. Il annonce 0 et jouera bas : avec un atout, un 13 et un 12, annonce les trois.
+course-keep-joker = Garder le Joker
+course-keep-joker-why = Le Joker fera presque à coup sûr le dernier pli. Si tu prends celui-ci, tu devras entamer avec le 6 bleu, qui peut faire un pli de trop.
+course-throw-danger = Jeter la carte dangereuse
+course-throw-danger-why = Il te faut encore un pli, un seul, et ton atout peut le faire plus tard. Le 14 violet pourrait en faire un de trop : jette-le pendant qu’on joue à rouge.
+course-throw-idle = Jeter la carte qui ne prend rien
+course-throw-idle-why = Il te faut encore deux plis, et un Changement d’atout n’en prend aucun ici. Joue-le sur ce pli, perdu de toute façon : tes deux autres cartes restent, et le nouvel atout peut les aider.
+course-keep-choice = Se garder le choix
+course-keep-choice-why = Entame avec le 13 bleu. S’il gagne, ton compte est bon, et un Joker d’une couleur sans valeur peut perdre ; s’il perd, le Joker peut encore faire le pli qui manque.
+course-leave-minus = Laisser le −5 à l’autre
+course-leave-minus-why = Sans carte de couleur, le pli revient à qui a joué en premier : ton Changement d’atout laisse à l’autre son −5, et un pli de trop.

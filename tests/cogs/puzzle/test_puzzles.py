@@ -32,10 +32,11 @@ from cogs.puzzle.pages import (
 from cogs.puzzle.weekly_puzzles import Answered, Puzzle, WeeklyPuzzles, monday_of, week_of
 from cogs.replays.replayed_game import Replays
 from cogs.replays.turning_points import TurningPoints
+from games.core.advice import Weighed
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.puzzle import CHOICES_MOST, Weighed, stars, weighed
+from games.core.puzzle import CHOICES_MOST, stars, weighed
 from games.core.screen import Cards, Place
 from games.core.stored_state import dump_state
 from games.core.text import Refused, Text
