@@ -88,7 +88,7 @@ def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
 ) -> list[str]:
     """Return the same in a few rows, fewer beside `banners`, with the names as pictures have them, then `last`.
 
-    Where that is too much, what the `strip` of the picture says goes first; then the oldest are only counted, or an
+    What the `strip` of the picture says is left out. Where the rest is too much, the oldest are only counted, or an
     ellipsis stands for them, but never the latest nor what others have done to the seat since it has `moved`.
     """
     brief, latest = localizer.in_brief(), news[-1:]
@@ -96,13 +96,16 @@ def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
     most -= banners
 
     def weight(event: TableEvent, item: News, said: str) -> int:
-        if item.text in retold:
-            return 0
         is_result = item.to is None and small_rows(said) > _RESULT_ROWS
         done_to_it = event.seq != moved and _concerns(item, seat) and not is_result
         return _WEIGHTY if event in latest or done_to_it else 1
 
-    pieces = [(weight(event, item, said), said) for event in news for item, said in _event_lines(event, brief, seat)]
+    pieces = [
+        (weight(event, item, said), said)
+        for event in news
+        for item, said in _event_lines(event, brief, seat)
+        if item.text not in retold
+    ]
     end, more = [last.removeprefix(SMALL)] if last else [], 0
     while True:
         told = [said for _, said in pieces]
@@ -115,7 +118,7 @@ def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
         if least == _WEIGHTY or _rows_of(lines) <= most:
             return [SMALL + line for line in lines]
         del pieces[[heavy for heavy, _ in pieces].index(least)]
-        more += least > 0
+        more += 1
 
 
 def _concerns(item: News, seat: int) -> bool:

@@ -16,6 +16,7 @@ from bot.show.news_lines import (
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import News
+from games.core.screen import Since
 from games.core.text import Text, Who
 from tables.table.events import TableEvent
 from tables.table.stored_news import SINCE_LINES
@@ -86,6 +87,20 @@ def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -
     ]
     draws = (TableEvent(1, (News(Text("agnes.draws", who=Who(0))),)),)
     assert not thread_in_brief(without_act(addressed(draws, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
+
+
+def test_what_a_seat_has_snapped_is_told_to_it_as_a_success() -> None:
+    right = Text("agnes.snaps-own", who=Who(0), slot=1, card=CARD_WORDS[0])
+    news = (TableEvent(1, (News(right),)),)
+    (line,) = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
+    assert line.startswith(f"{SMALL}⚡ Well spotted!"), line
+
+
+def test_what_the_strip_of_a_picture_says_is_not_said_above_it() -> None:
+    passes, draws = Text("gin.passes", who=Who(1)), Text("agnes.draws", who=Who(1))
+    events = [TableEvent(number, (News(text),), None) for number, text in enumerate((passes, draws))]
+    strip = Since(Text("agnes.since"), passes, retold=(passes,))
+    assert thread_in_brief(events, ENGLISH, 0, 0, strip=strip) == [f"{SMALL}🤖 Ada draws."]
 
 
 def test_how_a_round_ended_gives_way_to_how_the_next_one_begins() -> None:
