@@ -25,7 +25,7 @@ from bot.show.added_buttons import Sources
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.spoken import drawing_of
-from bot.show.text_height import BUTTON, LINE, height_beside, text_height
+from bot.show.text_height import BUTTON, text_height
 from bot.show.theme import PLAIN, Theme
 from games.core import screen
 from games.core.screen import Line, Moment
@@ -40,8 +40,6 @@ AROUND: Final = 108
 """What a page has above and below its content."""
 GAP: Final = 8
 """What is between two items."""
-HEADLINE: Final = 20
-"""What a headline takes of the height of a button beside it."""
 SHOWN_WIDE: Final = 299
 """CSS pixels of a picture's width on a phone."""
 PICTURE_WIDE: Final = 720
@@ -154,15 +152,7 @@ Part: TypeAlias = "Told | Shown | Item"
 """A block made ready."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cornered:
-    """Controls, and a button that stands beside the headline, above the pictures, if there is one."""
-
-    items: Sequence[Item]
-    corner: ui.Button[Any] | None
-
-
-Controls: TypeAlias = "Callable[[Emojis, str], Sequence[Item] | Cornered]"
+Controls: TypeAlias = "Callable[[Emojis, str], Sequence[Item]]"
 """Returns the controls of a page, with the drawn emojis that there are; it may look at the texts of the page."""
 
 
@@ -215,12 +205,11 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
     def build(known: Emojis) -> list[Item]:
         texts = [part for part in parts if isinstance(part, Told) and (known.in_words or part.shown)]
         said = "\n".join(part.text if known.in_words else part.text or part.shown for part in texts)
-        found = controls(known, said) if callable(controls) else controls
-        asked, corner = (found.items, found.corner) if isinstance(found, Cornered) else (found, None)
+        asked = controls(known, said) if callable(controls) else controls
         if known.in_words:
             items = [*_in_words(parts[:early]), *asked, *(() if early is None else _in_words(parts[early:]))]
         else:
-            items = [*_with_pictures(_lowered(parts, asked, corner, plainly), asked, corner)]
+            items = [*_with_pictures(_lowered(parts, asked, plainly), asked)]
         if known.in_words and not signs:
             items = [_without_signs(item) for item in items]
         return [framed(*items, accent=accent)]
@@ -290,13 +279,8 @@ def in_words(parts: Iterable[Told | Shown]) -> str:
     return "\n".join(lines)
 
 
-def _with_pictures(
-    parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[Any] | None
-) -> Iterator[Item | str]:
+def _with_pictures(parts: Sequence[Part], controls: Sequence[Item]) -> Iterator[Item | str]:
     """Yield what is shown, then the controls; neighbouring texts as one, since there would be a gap between."""
-    if corner is not None and isinstance(parts[0], Told):
-        yield ui.Section(parts[0].shown, accessory=corner)
-        parts = parts[1:]
     ready = (part.shown if isinstance(part, Told) else part for part in parts)
     items = [part.item() if isinstance(part, Shown) else part for part in ready if not _is_empty(part)]
     words = (item.content if isinstance(item, ui.TextDisplay) else item for item in (*items, *controls))
@@ -307,9 +291,7 @@ def _with_pictures(
             yield from neighbours
 
 
-def _lowered(
-    parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[Any] | None, plainly: Callable[[str], str]
-) -> Sequence[Part]:
+def _lowered(parts: Sequence[Part], controls: Sequence[Item], plainly: Callable[[str], str]) -> Sequence[Part]:
     """Return the parts; of a text that yields without its first lines of small print, if the page would be too tall.
 
     The alt text of the picture says them. The last line always stays.
@@ -319,7 +301,7 @@ def _lowered(
     if at is None or picture is None or picture < at:
         return parts
     told, shown = cast("Told", parts[at]), cast("Shown", parts[picture])
-    over = _height(parts, controls, corner) - TALLEST
+    over = _height(parts, controls) - TALLEST
     gone, lines = list[str](), told.shown.split("\n")
     first = next((at for at, line in enumerate(lines) if line.startswith("-# ")), len(lines))
     while over > 0 and first + 1 < len(lines) and lines[first].startswith("-# "):
@@ -336,7 +318,7 @@ def _lowered(
     return found
 
 
-def _height(parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[Any] | None) -> int:
+def _height(parts: Sequence[Part], controls: Sequence[Item]) -> int:
     """Return about how many pixels a page takes on a phone."""
     found, gap = AROUND, 0
     for part in parts:
@@ -350,12 +332,10 @@ def _height(parts: Sequence[Part], controls: Sequence[Item], corner: ui.Button[A
     for item in controls:
         match item:
             case ui.TextDisplay():
-                found += GAP + height_beside(item.content, 0)
-            case ui.Section():
-                found += GAP + max(BUTTON, LINE)
+                found += GAP + text_height(item.content)
             case _:
                 found += GAP + BUTTON
-    return found + (GAP + BUTTON - HEADLINE if corner is not None else 0)
+    return found
 
 
 def _picture_height(shown: Shown) -> int:

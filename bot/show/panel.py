@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
 from typing import Any, Final
 
 import discord
@@ -15,15 +14,12 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import gathered
-from bot.show.button_rows import width_of
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.page_renderer import TEXT_MOST, USUAL, Cornered, Moving, PageLook, Told, as_line, show, unsigned
+from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, as_line, show, unsigned
 from bot.show.question_controls import (
     BULB,
-    ROWS_APART,
-    ROWS_MOST,
     STYLES,
     Asking,
     asked,
@@ -37,7 +33,6 @@ from bot.show.question_controls import (
 )
 from bot.show.sentences import Language
 from bot.show.suggested_move import suggesting
-from bot.show.text_height import height_beside
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move
@@ -51,14 +46,8 @@ HINT: Final = Verb("hint")
 PLAN: Final = Verb("plan")
 SURE: Final = Verb("sure")
 WHY: Final = Verb("why")
-ASIDE_MOST: Final = 3
-"""Of so many last buttons one or two may stand beside a text."""
-ASIDE_WIDTH: Final = 130
-"""A button that is wider does not stand beside a text."""
-ROW_HEIGHT: Final = 48
-"""CSS pixels of a row of buttons, with the gap to the next."""
-GAP: Final = 8
-"""What is between a text beside a button and the next text."""
+ROWS_WITH_RULES: Final = 2
+"""In so many rows the ways to rules may take one of their own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,11 +139,11 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     told = replace(panel.told, text=_read_aloud(panel.told.text, panel.localizer), brief=panel.told.shown, sheds=True)
     first, last = (replace(told, brief=""), Told(brief=told.shown)) if panel.asked else (Told(), told)
 
-    def controls(emojis: Emojis, said: str) -> Cornered:
+    def controls(emojis: Emojis, said: str) -> Sequence[Item]:
         words = f"{said}\n{barred}" if emojis.in_words else said
         game, language = panel.game.name, panel.localizer.language
         rules = gathered(look.added, lambda source: source.rule_links(game, words, language))
-        return _placed(panel, emojis, rules)
+        return _with_rules(panel, emojis, _last_buttons(panel, emojis), rules)
 
     urgent = _urgent(panel)
     return await show(
@@ -223,62 +212,13 @@ def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
     return f"-# {localizer.say(Text('bot.why-title'))} {lines}" if lines else ""
 
 
-def _placed(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> Cornered:
-    """Return the controls; where they take many rows beneath a picture, up to two of the last ones stand elsewhere.
-
-    One is beside the question, one beside the headline, if that makes the panel less high. Where there is little room
-    all the same, a question that stands on the picture is left out.
-    """
-    found, least = _lowest(panel, emojis, rules)
-    has_room = found.corner is None and rows_in(found.items) < ROWS_MOST
-    if panel.sure or not emojis.is_drawn or has_room or not all(choose.drawn for choose in panel.asked):
-        return found
-    unsaid, less = _lowest(replace(panel, answered=True), emojis, rules)
-    return unsaid if less < least else found
-
-
-def _lowest(panel: Panel, emojis: Emojis, rules: Sequence[ui.Button[Any]]) -> tuple[Cornered, int]:
-    """Return the controls placed so that they take the least height, and about how many pixels that is."""
-    last = _last_buttons(panel, emojis)
-    plain = Cornered(_with_rules(panel, emojis, last, rules), None)
-    asked = next((item for item in plain.items if isinstance(item, ui.TextDisplay)), None)
-    found, least = plain, ROW_HEIGHT * rows_in(plain.items)
-    least += 0 if asked is None else height_beside(asked.content, 0) + GAP
-    if panel.sure or not emojis.is_drawn or rows_in(plain.items) <= ROWS_APART:
-        return found, least
-    movable = [one for one in last if _may_stand_aside(one)][-ASIDE_MOST:]
-    alone = [side for one in reversed(movable) for side in ((one, None), (None, one))]
-    for by_question, by_headline in (*alone, *combinations(movable, 2)):
-        aside = [one for one in (by_question, by_headline) if one is not None]
-        items = _with_rules(panel, emojis, [one for one in last if one not in aside], rules)
-        prompt = next((item for item in items if isinstance(item, ui.TextDisplay)), None)
-        if by_question is not None and prompt is None:
-            continue
-        taken = ROW_HEIGHT * rows_in(items)
-        if prompt is not None:
-            taken += height_beside(prompt.content, 0 if by_question is None else width_of(by_question)) + GAP
-        if by_question is not None and prompt is not None:
-            section: Item = ui.Section(prompt, accessory=by_question)
-            items = [section if item is prompt else item for item in items]
-        if by_headline is not None:
-            taken += height_beside(panel.head.shown, width_of(by_headline)) - height_beside(panel.head.shown, 0)
-            taken += GAP * bool(panel.news.shown)
-        if taken < least:
-            found, least = Cornered(items, by_headline), taken
-    return found, least
-
-
-def _may_stand_aside(known: ui.Button[Any]) -> bool:
-    return known.style is STYLES["plain"] and width_of(known) <= ASIDE_WIDTH
-
-
 def _with_rules(
     panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]], rules: Sequence[ui.Button[Any]]
 ) -> list[Item]:
     """Return the controls with as many ways to rules as take no row of their own, unless there are few rows, or may."""
     bare = _controls(panel, emojis, last)
     tried = (_controls(panel, emojis, [*last, *rules[:count]]) for count in range(len(rules), 0, -1))
-    most = max(rows_in(bare) + panel.row_for_rules, ROWS_APART)
+    most = max(rows_in(bare) + panel.row_for_rules, ROWS_WITH_RULES)
     return next((items for items in tried if rows_in(items) <= most), bare)
 
 
@@ -313,8 +253,10 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
     localizer = panel.localizer.in_brief() if is_brief else panel.localizer
     asking = Asking(localizer, emojis, panel.address, panel.turn, panel.suggested)
     if not panel.plans:
-        is_said = panel.asks_first if emojis.in_words else is_brief and panel.answered and len(panel.asked) == 1
-        return asked(panel.asked, asking, last, unsaid=is_said)
+        if emojis.in_words:
+            return asked(panel.asked, asking, last, unsaid=panel.asks_first)
+        is_said = len(panel.asked) == 1 and (panel.answered or panel.asked[0].drawn)
+        return asked(panel.asked, asking, last, unsaid=is_brief and is_said)
     plans = [discord.SelectOption(label=label, value=move) for move, label in panel.plans.items()]
     select: ui.Select[Any] = ui.Select(
         custom_id=str(PLAN.at(panel.address)),

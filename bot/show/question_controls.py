@@ -28,8 +28,6 @@ ROWS_MOST: Final = 4
 """Beneath a picture there is room for so many rows of buttons."""
 CARDS_MOST: Final = 13
 """Beneath a picture so many buttons that are cards have room, with a few words among them."""
-ROWS_APART: Final = 2
-"""In more rows than this the ways to help fill the last one."""
 SELECT_MOST: Final = 25
 BULB: Final = "💡"
 """On the button of a suggested move."""
@@ -81,11 +79,10 @@ def controls(
 def asked(
     chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool = False
 ) -> list[Item]:
-    """Return questions with their controls, and the `last` buttons in rows of their own.
+    """Return questions with their controls, and the `last` buttons in rows of their own, always below.
 
-    Beneath a picture they stand in as few rows as can be, and more than a few are filled up with the last buttons.
-    `unsaid`: the questions themselves are left out. In words alone, what cannot be chosen is said: a reader may take a
-    greyed button for one to press.
+    Beneath a picture they fill the last row only where there is no room for that. `unsaid`: the questions themselves
+    are left out. In words alone, what cannot be chosen is said: a reader may take a greyed button for one to press.
     """
     if asking.emojis.in_words:
         return _asked_in_words(chooses, asking, last, unsaid=unsaid)
@@ -93,32 +90,9 @@ def asked(
     if not asking.emojis.is_drawn:
         return [*even, *rows(last)]
     apart = [*min(even, filled, key=rows_in), *rows(last)]
-    if rows_in(apart) <= ROWS_APART:
+    if rows_in(apart) <= ROWS_MOST:
         return apart
-    filled_up = min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)
-    if rows_in(filled_up) < ROWS_MOST:
-        return filled_up
-    return min(filled_up, _in_gaps(min(even, filled, key=rows_in), last), key=rows_in)
-
-
-def _in_gaps(items: Sequence[Item], last: Sequence[ui.Button[Any]]) -> list[Item]:
-    """Return the controls with each of the last buttons in the lowest row that has room for it."""
-    found, left = list(items), list[ui.Button[Any]]()
-    for one in last:
-        for at in range(len(found) - 1, -1, -1):
-            row = found[at]
-            beside = (
-                [other for other in row.children if isinstance(other, ui.Button)]
-                if isinstance(row, ui.ActionRow)
-                else []
-            )
-            joined = rows([*beside, one])
-            if beside and len(joined) == 1:
-                found[at] = joined[0]
-                break
-        else:
-            left.append(one)
-    return [*found, *rows(left)]
+    return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)
 
 
 def rows_in(items: Sequence[Item]) -> int:

@@ -140,7 +140,6 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
                 else thread_in_brief(news, localizer, table.seat, 0, strip=since, banners=banners_on(screen))
             ),
         ),
-        answered=bool(notice) and all(choose.drawn for choose in questions_at(screen, path)),
         told=Told(refused),
         asks_first=len(questions) == 1,
         path=path,

@@ -19,12 +19,6 @@ _LARGER: Final = 1.08
 _HEADINGS: Final = {"# ": (30, 1.9), "## ": (30, 1.6), "### ": (25, 1.35)}
 """Of each kind of headline: the height of its lines, and its letters to those of a button."""
 _MARGIN: Final = 12
-_BOLD, _TITLE = 1.15, 1.22
-"""Letters in bold, and those of a small headline, to those of a button: about, rather than at most."""
-WHOLE: Final = 290
-"""CSS pixels of a line on most phones."""
-BESIDE: Final = 12
-"""Between a text and a button beside it."""
 BUTTON: Final = 40
 """How high a button is."""
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")
@@ -62,14 +56,6 @@ def _rows(line: str, larger: float, room: int = ROOM) -> int:
         if used > room:
             rows, used = rows + int(used // room), used % room
     return rows
-
-
-def height_beside(text: str, width: float) -> int:
-    """Return about how many pixels a headline, or a line in bold, takes beside a button of a width (0: none)."""
-    is_headline = text.startswith("### ")
-    height, larger = (_HEADINGS["### "][0], _TITLE) if is_headline else (LINE, _BOLD)
-    room = WHOLE - (width + BESIDE if width else 0)
-    return max(_rows(text.removeprefix("### "), larger, round(room)) * height, BUTTON if width else 0)
 
 
 def parts_of(text: str, most: int) -> list[str]:

@@ -26,7 +26,7 @@ from bot.show.news_lines import (
 from bot.show.page import LABEL_LENGTH, Page
 from bot.show.page_renderer import USUAL, Moving, PageLook, Told
 from bot.show.panel import HINT, Panel, drawn, head_of
-from bot.show.question_controls import questions_at, step_of
+from bot.show.question_controls import step_of
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
 from bot.table.table_status import (
@@ -103,7 +103,6 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
             "\n".join(_lines(table, seat, localizer, () if said else news, screen.waiting, questions)),
             brief="\n".join(_brief_lines(table, seat, localizer, () if said else news, screen, since)),
         ),
-        answered=bool(notice) and all(choose.drawn for choose in questions_at(screen, path)),
         told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),
         asks_first=len(questions) == 1,
         path=path,

@@ -17,7 +17,7 @@ from bot.show.custom_id import PANEL
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.page_renderer import USUAL, Cornered, PageLook, Told, show
+from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.panel import Panel, drawn
 from bot.show.rulebook_parser import named_in
 from bot.show.text_height import text_height
@@ -26,7 +26,7 @@ from cogs.learning.ways_to_learn import number_buttons, rules_button
 from games.core.game import AnyGame
 from games.core.screen import Screen, without_countdowns
 from games.core.text import Text, Who
-from games.core.tutorial import LEARNER, STEPS
+from games.core.tutorial import LEARNER
 from games.core.tutorial_game import Reached, TutorialGame
 
 NEWS_SHOWN: Final = 5
@@ -59,9 +59,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     What is `said` of the choices stands beneath the picture.
     """
     game, lesson, screen = tutorial.game, tutorial.lessons[number], screen_of(tutorial, reached)
-    of_step = [at for at, one in enumerate(tutorial.lessons) if one.step == lesson.step]
-    part = {"part": of_step.index(number) + 1, "parts": len(of_step)}
-    step_title = Text("learning.step", game=name_of(game), step=lesson.step, steps=STEPS, **part)
+    step_title = Text("learning.step", game=name_of(game), step=number + 1, steps=len(tutorial.lessons))
     title = f"-# {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
@@ -144,9 +142,9 @@ async def end_page(
     play = [button(label, custom_id, style=style, emoji="🤖") for custom_id in leads[:1]]
     rules = rules_button(game, localizer)
 
-    def controls(emojis: Emojis, _: str) -> Sequence[Item] | Cornered:
-        if emojis.is_drawn:  # one row, since the picture is high; a rule leads to all others
-            return Cornered(rows([*play, *(links[:1] or [rules])]), again)
+    def controls(emojis: Emojis, _: str) -> Sequence[Item]:
+        if emojis.is_drawn:  # two rows, since the picture is high
+            return rows([*play, again, rules])
         return rows([*play, again, rules, *links])
 
     return await show(body, localizer, painter, look, controls=controls, accent=game.accent)

@@ -224,7 +224,7 @@ def _choose(view: View, ask: Ask) -> Choose:
     drawn = partial(_card_icon, small=len(view.hand) > ROOMY_HAND)
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
     offered = options(ask, _card_label, _colour_prompt, _card_emoji, drawn)
-    return Choose(prompt, tuple(_briefly(option) for option in offered))
+    return Choose(prompt, tuple(_briefly(option) for option in offered), drawn=True)
 
 
 def _briefly(option: Option) -> Option:

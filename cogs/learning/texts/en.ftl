@@ -26,13 +26,10 @@ nothing-found = The rules of { $game } say nothing about “{ $words }”. Try a
 ## Why?
 
 ## Learning
-step = { $game } lesson, step { $step } of { $steps }{ $parts ->
-    [1] { "" }
-   *[other] { " " }({ $part }/{ $parts })
-  }
+step = { $game } · lesson, step { $step } of { $steps }
 hint = Not quite.
 start-again = Start again
-end-title = { $game } — well done!
+end-title = { $game } · well done!
 onwards-alone = To play at a table, [add me to a server]({ $link }).
 onwards = **Ready for a real game?**
 
@@ -40,4 +37,4 @@ onwards = **Ready for a real game?**
 command-search = search
 command-search-help = Words, or the number of a rule (R6)
 command-tutorial = tutorial
-command-tutorial-help = A lesson: learn { $game } in 5 steps
+command-tutorial-help = A lesson: learn { $game } by playing it

@@ -26,13 +26,10 @@ nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie
 ## Pourquoi ?
 
 ## Apprendre
-step = { $game } — étape { $step } sur { $steps }{ $parts ->
-    [1] { "" }
-   *[other] { " " }({ $part }/{ $parts })
-  }
+step = { $game } · leçon, étape { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer
-end-title = { $game } — bravo !
+end-title = { $game } · bravo !
 onwards-alone = Pour jouer à une table, [ajoute-moi à un serveur]({ $link }).
 onwards = **Et maintenant, une vraie partie ?**
 
@@ -40,4 +37,4 @@ onwards = **Et maintenant, une vraie partie ?**
 command-search = recherche
 command-search-help = Des mots, ou le numéro d’une règle (R6)
 command-tutorial = leçon
-command-tutorial-help = Une leçon : apprendre { $game } en 5 étapes
+command-tutorial-help = Une leçon : apprendre { $game } en jouant

@@ -34,17 +34,19 @@ def test_a_question_is_found_however_deep_it_lies_but_none_behind_what_is_barred
     assert step_of((first,), "play a b c") is None
 
 
-def test_ways_to_help_stand_in_the_lowest_row_that_has_room_for_them() -> None:
+def test_ways_to_help_stand_below_all_moves_and_fill_the_last_row_where_there_is_little_room() -> None:
     drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
     label = Text("core.not-offered")
     cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(7))
     words = tuple(Option(label, Move(word), icon=Icon(word, word * 14)) for word in "NW")
-    question = Choose(label, (*cards, *words), columns=4)
     last = [button("Hint", CustomId("-", "hint"))]
-    items = asked([question], Asking(Localizer("en"), drawn, "-", 0), last)
-    labels = [
-        [one.label for one in row.children if isinstance(one, ui.Button)]
-        for row in items
-        if isinstance(row, ui.ActionRow)
-    ]
-    assert labels == [[None] * 4, [None, None, None, "Hint"], ["N" * 14], ["W" * 14]]
+    for options, expected in (
+        ((*cards, words[0]), [[None] * 4, [None] * 3, ["N" * 14], ["Hint"]]),
+        ((*words, *cards), [["N" * 14], ["W" * 14], [None] * 4, [None, None, None, "Hint"]]),
+    ):
+        items = asked([Choose(label, options, columns=4)], Asking(Localizer("en"), drawn, "-", 0), last)
+        assert [
+            [one.label for one in row.children if isinstance(one, ui.Button)]
+            for row in items
+            if isinstance(row, ui.ActionRow)
+        ] == expected

@@ -16,8 +16,7 @@ from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import HOMES, LANGUAGES, Language, entries, language_of, listed, sources, speak
 from bot.table.games_page import page_of_games
 from games.core.text import Text, Who
-from games.core.tutorial import STEPS
-from games.registry import GAMES, TUTORIALS
+from games.registry import GAMES
 from tests.support.added_buttons import ADDED
 from tests.support.blue_buttons import blue_buttons
 from tests.support.threads import Threads
@@ -80,14 +79,6 @@ def test_points_atoms_rounds_and_hands_are_called_what_the_game_calls_them() -> 
     assert speak(Text("rage.score", points=-3, figure="−3"), "en") == "−3 points"
     headlines = [speak(Text(f"{game}.score-round", round=3), "fr") for game in ("rage", "gin", "lagagne")]
     assert headlines == ["Manche 3", "Donne 3", "Tour 3"]
-
-
-def test_the_command_of_a_tutorial_says_how_many_steps_it_has_and_not_how_many_moves() -> None:
-    help_of = Text("learning.command-tutorial-help", game="Rage")
-    assert speak(help_of, "fr") == f"Une leçon\u00a0: apprendre Rage en {STEPS} étapes"
-    assert speak(help_of, "en") == f"A lesson: learn Rage in {STEPS} steps"
-    moves = {game: len(tutorial.lessons) for game, tutorial in TUTORIALS.items()}
-    assert max(moves.values()) > STEPS, "or else one could speak of moves"
 
 
 @pytest.mark.parametrize("domain", DOMAINS)

@@ -269,18 +269,6 @@ async def test_a_hint_that_takes_too_long_is_given_up_and_can_be_asked_for_again
     await pool.close()
 
 
-async def test_a_button_that_would_take_a_row_of_its_own_stands_beside_a_text(database: Database) -> None:
-    table, painter = await alone(Room(database, RAGE), start_hand=8), Painter(Threads(), seconds=60.0)
-    seat = await camille_asked(table)
-    for look, beside in ((PICTURES, ["hint"]), (PageLook(pictures=False), [])):
-        page = await panel_page(table.freeze(), seat, "fr", painter, look, hints=True)
-        sections = [item for item in page.view.walk_children() if isinstance(item, ui.Section)]
-        assert [CustomId.parse(str(one.accessory.custom_id)).verb for one in sections] == beside  # type: ignore[attr-defined]
-        assert verbs(page).count("hint") == 1
-        assert rows(page) == 3 - len(beside), "the bids from 0 to 8 in two rows"
-    await painter.close()
-
-
 class Advised(Threads):
     """Gives the hint that it is told, of whatever it is asked."""
 

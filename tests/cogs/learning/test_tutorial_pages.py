@@ -88,7 +88,8 @@ async def test_the_ways_to_the_rules_that_a_sentence_names_take_one_row_at_most(
         notices = ("?", "? (règles R1, R2, R3)")
         bare, named = [await lesson_at(tutorial, number, "fr", look, notice=notice) for notice in notices]
         assert rows(named) <= max(rows(bare) + 1, 2)
-        assert "R1" in [item.label for item in named.view.walk_children() if isinstance(item, ui.Button)]
+        labels = [item.label or "" for item in named.view.walk_children() if isinstance(item, ui.Button)]
+        assert any(label.startswith("R1 ") for label in labels), "its number, and what it is about"
 
 
 def rows(page: Page) -> int:
@@ -106,7 +107,7 @@ async def test_each_lesson_says_what_the_last_one_taught_and_the_end_what_all_of
     titles = [
         words(await lesson_at(tutorial, at, language, look)).splitlines()[0] for at in range(len(tutorial.lessons))
     ]
-    assert len(set(titles)) == len(titles), "a step of several moves says which of them it is"
+    assert len(set(titles)) == len(titles), "each says where in the lesson it stands"
     for number, before in enumerate(tutorial.lessons[:-1]):
         said = words(await lesson_at(tutorial, number + 1, language, look))
         assert before.after is None or localizer.say(before.after) in said, (number, said)
