@@ -31,6 +31,11 @@ class WeighedMoves:
     asks: tuple[Ask, ...]
     worths: Sequence[Weighed]
 
+    @classmethod
+    def at(cls, game: AnyGame, state: Any, seat: int, worths: Sequence[Weighed]) -> WeighedMoves:  # noqa: ANN401 -- each game has its own state
+        """Return the decision of a seat at a state, all that it had seen in sight: its reader has not sat there."""
+        return cls(game, game.advice.recalled(game.view(state, seat)), game.asks(state, seat), worths)
+
     @cached_property
     def screen(self) -> Screen:
         """Return what the seat saw."""
@@ -82,14 +87,14 @@ class WeighedMoves:
         score = Text(f"{self.game.name}.score", points=lost, figure=figure_of(-lost))
         return localizer.say(Text("bot.move-cost", score=score))
 
-    def why(self, own: str, labels: Mapping[str, str]) -> Text:
+    def why(self, own: str, labels: Mapping[str, str], written: Text | None = None) -> Text:
         """Return the best move and the reason for it; of an `own` move that is as good, nothing that speaks against it.
 
-        A reason for another move would contradict its stars.
+        A reason for another move would contradict its stars. A `written` one is always that of the best move.
         """
-        is_met = self.stars(own) == STARS
+        is_met = written is None and self.stars(own) == STARS
         told = own if is_met else self.best
-        why = self.game.advice.reason(self.view, self.asks, Move.parse(told))
+        why = written or self.game.advice.reason(self.view, self.asks, Move.parse(told))
         if why is None and told != self.best:
             return Text("bot.move-as-good", move=labels[self.best])
         move = labels[told]

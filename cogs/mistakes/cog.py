@@ -16,6 +16,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, why_not
 from bot.discord.visible_channels import is_hidden, sees_table
 from bot.show.added_buttons import Placed
+from bot.show.asked_move import asked_screen
 from bot.show.custom_id import Malformed, read_number
 from bot.show.days import stamp_at
 from bot.show.localizer import Localizer
@@ -32,7 +33,6 @@ from cogs.mistakes.pages import (
     ask_button,
     names_at,
     question_page,
-    screen_of,
     told_page,
 )
 from cogs.mistakes.rows import Key
@@ -246,7 +246,7 @@ class PlayedMistake:
     @property
     def screen(self) -> Screen:
         """What the seat saw."""
-        return screen_of(self.mistake)
+        return asked_screen(self.mistake.decision)
 
     async def move(self, move: Move) -> None:
         """Take an answer, and show what became of it; a click on an older question shows what became of that."""

@@ -80,10 +80,9 @@ class Mistake:
 
     @cached_property
     def decision(self) -> WeighedMoves:
-        """Return what its seat saw, all that it had seen in sight, and the worth of its moves."""
-        view = self.game.advice.recalled(self.game.view(self._state, self.row.seat))
+        """Return what its seat saw, and the worth of its moves."""
         worths = [Weighed(move, worth) for move, worth in json.loads(self.row.worths)]
-        return WeighedMoves(self.game, view, self.game.asks(self._state, self.row.seat), worths)
+        return WeighedMoves.at(self.game, self._state, self.row.seat, worths)
 
     @property
     def seats(self) -> int:
@@ -188,7 +187,7 @@ class OwnQuestions:
         """Store the answer to a question as it was read, unless another one came first. Raises `Refused`."""
         row, now = mistake.row, self.now
         if str(move) not in dict(mistake.decision.worths):
-            raise Refused(Text("mistakes.no-such-move"))
+            raise Refused(Text("bot.no-such-move"))
         is_found = is_met(mistake.game, mistake.decision.worths, str(move))
         await self._store.answer(row, str(move), row.standing.after(now, is_found=is_found), now)
 

@@ -5,33 +5,27 @@ The page that asks is given no answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.asked_move import answer_blocks, asked_screen, invented_names, what_became
 from bot.show.custom_id import Verb
 from bot.show.days import date_of, day_of, stamp_at
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.news_lines import SMALL
 from bot.show.page import Item, Page, button, page_of, rows
-from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
+from bot.show.page_renderer import USUAL, Block, PageLook, Told, show
 from bot.show.panel import Panel, drawn
-from bot.show.question_controls import toned
 from bot.show.sentences import Language
-from bot.show.spoken import drawing_of
-from bot.show.weighed_moves import written_stars
 from cogs.mistakes.own_play_page import own_play_button
 from cogs.mistakes.own_questions import Mistake, Session
-from games.core.advice import Weighed
-from games.core.screen import Cards, Line, Screen, without_countdowns
 from games.core.text import Text
 from tables.table.read_only_table import ReadableTable
-from tables.table.table_state import AI_NAMES
 
 MISTAKES_OF: Final = Verb("mistakes-of")
 """Asks what could have been better in a game."""
@@ -39,31 +33,14 @@ MISTAKES_NEXT: Final = Verb("mistakes-next")
 MISTAKES_ON: Final = Verb("mistakes-on")
 MISTAKES_TRAIN: Final = Verb("mistakes-train")
 
-BOARD: Final = "tapis-mistake.png"
 ACCENT: Final = 0xFFD34D
-LINES: Final = 5
-"""The most moves told one by one: the best ones, and one's own besides."""
-LINES_BRIEF: Final = 1
-"""The same beneath a picture."""
 
 
 def names_at(mistake: Mistake, table: ReadableTable | None, language: Language, person: discord.abc.User) -> Localizer:
     """Return the localizer with the names of the table, or invented ones for the others if it is not there any more."""
     if table is not None and len(table.state.seats) == mistake.seats:
         return localizer_for(language, table.state.seats)
-    others, seat = AI_NAMES[: mistake.seats], mistake.row.seat
-    mentions = (*others[:seat], person.mention, *others[seat + 1 :])
-    return Localizer(language, mentions, (*others[:seat], person.display_name, *others[seat + 1 :]))
-
-
-def screen_of(mistake: Mistake) -> Screen:
-    """Return what the seat saw and may do; the ribbon asks, no time runs, and no control stands out."""
-    screen = without_countdowns(mistake.decision.screen)
-    blocks = (
-        replace(block, ribbon=Text("mistakes.and-now"), detail=None, clock=None) if isinstance(block, Cards) else block
-        for block in screen.blocks
-    )
-    return replace(screen, blocks=tuple(blocks), choices=toned(screen.choices, lambda _: False))
+    return invented_names(language, person, mistake.seats, mistake.row.seat)
 
 
 async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -83,7 +60,7 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         game=mistake.game,
         address=f"mistake.{mistake.row.table_id}.{mistake.row.step}.{session}",
         turn=mistake.row.asked,
-        screen=screen_of(mistake),
+        screen=asked_screen(mistake.decision),
         localizer=localizer,
         head=Told(f"{title}\n{where}\n{_progress(session, localizer)}", brief=title),
         told=Told(refused, brief="\n".join(filter(None, [refused, where, _bars(session, localizer)]))),
@@ -109,42 +86,15 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
     """
     decision, own = mistake.decision, mistake.row.answer
     labels, brief = decision.labels(localizer), decision.labels(localizer.in_brief())
-    board, good = decision.board, decision.stars(own)
-    shown = [board.alt, *(line.text for line in decision.screen.blocks if isinstance(line, Line) and line.drawn)]
-    drawing = drawing_of(replace(decision.marked(own), ribbon=None, detail=None), localizer, look.theme)
-    back = localizer.say(_comes_back(mistake, now))
-    became = localizer.say(Text(f"mistakes.answer-{good}", stars=written_stars(good)))
-    is_best = own == decision.worths[0].move  # then the line of what became of it says all
-    listed = () if is_best else _lines(mistake, LINES_BRIEF, brief, localizer)
+    back, became = localizer.say(_comes_back(mistake, now)), what_became(decision, own, localizer)
     blocks: list[Block] = [
         Told(f"{_title(localizer)}\n{became}", brief=became),
-        Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
-        Told(localizer.say(decision.why(own, labels)), brief=localizer.in_brief().say(decision.why(own, brief))),
-        Told(
-            "\n".join(_lines(mistake, LINES, labels, localizer)),
-            brief="\n".join(f"{SMALL}{line}" for line in listed),
-        ),
+        *answer_blocks(decision, own, localizer, look.theme),
         Told(_played(mistake, labels, localizer), brief=_played(mistake, brief, localizer)),
         Told(f"{_progress(session, localizer)}\n{back}", brief=f"{_bars(session, localizer)}\n{back}"),
     ]
     controls = _ways_on(mistake, session, localizer, plays_on=plays_on)
     return await show(blocks, localizer, painter, look, controls=controls, accent=mistake.game.accent)
-
-
-def _lines(mistake: Mistake, most: int, labels: dict[str, str], localizer: Localizer) -> Iterator[str]:
-    """Yield a line for each of the best moves, and for one's own: stars, and what it costs where that is counted."""
-    decision, own = mistake.decision, mistake.row.answer
-    shown = [one for place, one in enumerate(decision.worths) if place < most or one.move == own]
-    for one in shown:
-        yield localizer.say(_line(mistake, one, labels[one.move], localizer))
-    if most == LINES and len(shown) < len(decision.worths):
-        yield localizer.say(Text("bot.move-others", count=len(decision.worths) - len(shown)))
-
-
-def _line(mistake: Mistake, one: Weighed, label: str, localizer: Localizer) -> Text:
-    mine = localizer.say(Text("bot.move-mine")) if one.move == mistake.row.answer else ""
-    stars, cost = written_stars(mistake.decision.stars(one.move)), mistake.decision.cost(one, localizer)
-    return Text("mistakes.line", stars=stars, move=label, cost=cost, mine=mine)
 
 
 def _played(mistake: Mistake, labels: dict[str, str], localizer: Localizer) -> str:
@@ -162,13 +112,13 @@ def _comes_back(mistake: Mistake, now: int) -> Text:
 def _ways_on(mistake: Mistake, session: Session, localizer: Localizer, *, plays_on: bool) -> list[Item]:
     """Return the way to the next question, after the last one to practice, and the way to play on from here."""
     table, step = mistake.row.key
-    on = [button(localizer.label(Text("mistakes.play-on")), MISTAKES_ON.at(table, str(step)))] if plays_on else []
+    on = [button(localizer.label(Text("bot.play-from-here")), MISTAKES_ON.at(table, str(step)))] if plays_on else []
     following = session.next
     if following is None:
         return rows([train_button(localizer), *on, own_play_button(localizer)])
     custom_id = MISTAKES_NEXT.at(table, str(following))
     style = discord.ButtonStyle.primary
-    return rows([button(localizer.label(Text("mistakes.next")), custom_id, style=style), *on])
+    return rows([button(localizer.label(Text("bot.following")), custom_id, style=style), *on])
 
 
 def train_button(localizer: Localizer) -> ui.Button[Any]:

@@ -30,6 +30,7 @@ from bot.pictures.boxes import (
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, Colour
 from bot.pictures.painter import Painter
 from bot.pictures.sprites import emoji_names
+from bot.show.asked_move import invented_names
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of
@@ -47,7 +48,6 @@ from games.core.move import Move
 from games.core.puzzle import STARS
 from games.core.screen import Cards, Line
 from games.core.text import Text
-from tables.table.table_state import AI_NAMES
 
 PUZZLE: Final = Verb("puzzle")
 PUZZLE_ANSWERS: Final = Verb("puzzle-answers")
@@ -67,9 +67,7 @@ _IN_BRACKETS: Final = re.compile(r" \([^)]*\)")
 
 def names_at(puzzle: Puzzle, language: Language, person: discord.abc.User) -> Localizer:
     """Return a localizer with the viewer's name on the puzzle's seat, and invented names for the others."""
-    others, seat = AI_NAMES[: puzzle.seats], puzzle.row.seat
-    mentions = (*others[:seat], person.mention, *others[seat + 1 :])
-    return Localizer(language, mentions, (*others[:seat], person.display_name, *others[seat + 1 :]))
+    return invented_names(language, person, puzzle.seats, puzzle.row.seat)
 
 
 async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -154,7 +152,7 @@ async def answers_page(
 
 def _title(puzzle: Puzzle, localizer: Localizer) -> str:
     game = puzzle.game
-    when = game.advice.place(puzzle.view) or name_of(game)
+    when = game.advice.place(puzzle.decision.view) or name_of(game)
     return f"### {MARK} {localizer.say(Text('puzzle.title', glyph=game.glyph, game=name_of(game), when=when))}"
 
 

@@ -20,7 +20,7 @@ from cogs.puzzle.found_puzzles import Found, FoundPuzzles
 from cogs.puzzle.rows import PuzzleRow, PuzzleStore
 from games.core.advice import Weighed
 from games.core.game import AnyGame
-from games.core.move import Ask, Move
+from games.core.move import Move
 from games.core.stored_state import dump_state, load_state
 from games.core.text import Refused, Text
 from storage import Database
@@ -39,16 +39,6 @@ class Puzzle:
     game: AnyGame
 
     @cached_property
-    def view(self) -> Any:  # noqa: ANN401 -- each game has its own view
-        """Return what the seat knew, all that it had seen in sight."""
-        return self.game.advice.recalled(self.game.view(self._state, self.row.seat))
-
-    @cached_property
-    def asks(self) -> tuple[Ask, ...]:
-        """Return what the seat was asked."""
-        return self.game.asks(self._state, self.row.seat)
-
-    @cached_property
     def seats(self) -> int:
         """Return how many played."""
         return len(self.game.scores(self._state).points)
@@ -65,7 +55,7 @@ class Puzzle:
     @cached_property
     def decision(self) -> WeighedMoves:
         """Return the decision, as pages tell it."""
-        return WeighedMoves(self.game, self.view, self.asks, self.worths)
+        return WeighedMoves.at(self.game, self._state, self.row.seat, self.worths)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +129,7 @@ class WeeklyPuzzles:
         """
         self._still_this_week(puzzle)
         if str(move) not in dict(puzzle.worths):
-            raise Refused(Text("puzzle.no-such-move"))
+            raise Refused(Text("bot.no-such-move"))
         row, now = puzzle.row, round(self._clock() * 1000)
         await self._store.give(row.week, row.guild_id, person, str(move), now)
         answered = await self.answered(puzzle, person)

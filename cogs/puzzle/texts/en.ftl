@@ -37,5 +37,4 @@ not-found = I could not find a good puzzle in this server’s games this week.
 other-rules = This puzzle was made by other rules: it cannot be shown any more.
 week-over = That week is over. `/puzzle` shows the new puzzle.
 erased = You had answered this puzzle before you erased your data, and everybody has one answer. The next one comes { $ends }.
-no-such-move = That move is not allowed here: choose one of the buttons.
 not-answered = Answer the puzzle first: then you can see the answers and share.

@@ -37,5 +37,4 @@ not-found = Cette semaine, je n’ai pas trouvé de bon casse-tête dans les jeu
 other-rules = Ce casse-tête a été fait avec d’autres règles : il ne peut plus être montré.
 week-over = Cette semaine est finie. `/casse-tête` montre le nouveau casse-tête.
 erased = Tu avais répondu à ce casse-tête avant d’effacer tes données, et chacun n’a qu’une réponse. Le prochain arrive { $ends }.
-no-such-move = Ce coup n’est pas permis ici : choisis parmi les boutons.
 not-answered = Réponds d’abord au casse-tête : tu pourras alors voir les réponses et partager.

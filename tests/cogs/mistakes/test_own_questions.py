@@ -140,7 +140,7 @@ async def test_a_move_that_is_not_there_is_no_answer_and_a_question_that_is_gone
     assert begun is not None
     with pytest.raises(Refused) as caught:
         await world.questions.answer(begun[0], Move("bid", ("9",)))
-    assert caught.value.why.key == "mistakes.no-such-move"
+    assert caught.value.why.key == "bot.no-such-move"
     for person, key in ((BO.id, begun[0].row.key), (CAMILLE.id, Key("none", 1))):
         with pytest.raises(Refused) as caught:
             await world.questions.question(person, key)

@@ -286,7 +286,7 @@ async def test_a_persons_first_answer_counts_and_nobody_is_told_others_before(wo
     assert await puzzles.answer(puzzle, BO, Move.parse(last)) == Answered(last, {best: 1, last: 1}, 1)
     with pytest.raises(Refused) as caught:
         await puzzles.answer(puzzle, 3, Move("nonsense"))
-    assert caught.value.why.key == "puzzle.no-such-move"
+    assert caught.value.why.key == "bot.no-such-move"
     world.now += 7 * DAY_SECONDS
     with pytest.raises(Refused) as caught:
         await puzzles.answer(puzzle, 3, Move.parse(best))

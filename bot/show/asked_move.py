@@ -1,0 +1,90 @@
+"""A move that people are asked for, and what became of their answer: one of their own, or a position of a course.
+
+What asks is given no answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.show.localizer import Localizer
+from bot.show.news_lines import SMALL
+from bot.show.page_renderer import Block, Picture, Told
+from bot.show.question_controls import toned
+from bot.show.sentences import Language
+from bot.show.spoken import drawing_of
+from bot.show.theme import Theme
+from bot.show.weighed_moves import WeighedMoves, written_stars
+from games.core.screen import Cards, Line, Screen, without_countdowns
+from games.core.text import Text
+from tables.table.table_state import AI_NAMES
+
+BOARD: Final = "tapis-answer.png"
+LINES: Final = 5
+"""The most moves told one by one: the best ones, and one's own besides."""
+LINES_BRIEF: Final = 1
+"""The same beneath a picture."""
+
+
+def invented_names(language: Language, person: discord.abc.User, seats: int, seat: int) -> Localizer:
+    """Return the localizer with the reader on the seat that is asked, and invented names for the others."""
+    others = AI_NAMES[:seats]
+    mentions = (*others[:seat], person.mention, *others[seat + 1 :])
+    return Localizer(language, mentions, (*others[:seat], person.display_name, *others[seat + 1 :]))
+
+
+def asked_screen(decision: WeighedMoves) -> Screen:
+    """Return what the seat saw and may do; the ribbon asks, no time runs, and no control stands out."""
+    screen = without_countdowns(decision.screen)
+    blocks = (
+        replace(block, ribbon=Text("bot.and-now"), detail=None, clock=None) if isinstance(block, Cards) else block
+        for block in screen.blocks
+    )
+    return replace(screen, blocks=tuple(blocks), choices=toned(screen.choices, lambda _: False))
+
+
+def what_became(decision: WeighedMoves, own: str, localizer: Localizer) -> str:
+    """Return how good an answer is, as a sentence with its stars."""
+    good = decision.stars(own)
+    return localizer.say(Text(f"bot.answer-{good}", stars=written_stars(good)))
+
+
+def answer_blocks(
+    decision: WeighedMoves, own: str, localizer: Localizer, theme: Theme, why: Text | None = None
+) -> list[Block]:
+    """Return the board with the best move and one's own, the reason, and what the moves are worth.
+
+    `why` is the reason for the best move, where somebody has written one for the position.
+    """
+    labels, brief = decision.labels(localizer), decision.labels(localizer.in_brief())
+    board = decision.board
+    shown = [board.alt, *(line.text for line in decision.screen.blocks if isinstance(line, Line) and line.drawn)]
+    drawing = drawing_of(replace(decision.marked(own), ribbon=None, detail=None), localizer, theme)
+    is_best = own == decision.best  # then the line of what became of it says all
+    listed = () if is_best else _lines(decision, own, LINES_BRIEF, brief, localizer)
+    return [
+        Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
+        Told(
+            localizer.say(decision.why(own, labels, why)),
+            brief=localizer.in_brief().say(decision.why(own, brief, why)),
+        ),
+        Told(
+            "\n".join(_lines(decision, own, LINES, labels, localizer)),
+            brief="\n".join(f"{SMALL}{line}" for line in listed),
+        ),
+    ]
+
+
+def _lines(decision: WeighedMoves, own: str, most: int, labels: dict[str, str], localizer: Localizer) -> Iterator[str]:
+    """Yield a line for each of the best moves, and for one's own: stars, and what it costs where that is counted."""
+    shown = [one for place, one in enumerate(decision.worths) if place < most or one.move == own]
+    for one in shown:
+        mine = localizer.say(Text("bot.move-mine")) if one.move == own else ""
+        stars, cost = written_stars(decision.stars(one.move)), decision.cost(one, localizer)
+        yield localizer.say(Text("bot.move-line", stars=stars, move=labels[one.move], cost=cost, mine=mine))
+    if most == LINES and len(shown) < len(decision.worths):
+        yield localizer.say(Text("bot.move-others", count=len(decision.worths) - len(shown)))
