@@ -110,7 +110,8 @@ def _asked(
     under = with_buttons[-1] if with_buttons else len(shown) - 1
     items: list[Item] = []
     for number, choose in enumerate(shown):
-        if not (unsaid or (is_brief and is_listed(choose))):  # a list says itself what it asks
+        said_elsewhere = is_listed(choose) or (choose.drawn and len(shown) > 1)  # by the list, or by the picture
+        if not (unsaid or (is_brief and said_elsewhere)):
             items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
         items += controls(choose, asking, last if number == under else (), laid)
     return items if shown else rows(last)

@@ -19,7 +19,7 @@ from games.agnes.view import View
 from games.core.advice import Advice
 from games.core.budget import Budget
 from games.core.chance import Chance, FastChance
-from games.core.french_pack import JACK, QUEEN, RANK_OF, the_card
+from games.core.french_pack import JACK, KING, QUEEN, RANK_OF, the_card
 from games.core.move import Ask, Move
 from games.core.text import Text, Value, Who
 
@@ -68,8 +68,7 @@ def named(view: View, move: Move) -> Text | None:
         return _power(view, move)
     if move.verb in _WITH:
         card = the_card(getattr(view, _WITH[move.verb]))
-        key = move.verb.replace("keep", "take")
-        return Text(f"agnes.named-{key}", card=card, **_slot(move.items))
+        return Text(f"agnes.named-{move.verb}", card=card, **_slot(move.items))
     if move.verb == "snap":
         return Text("agnes.named-snap", spot=_spot(view, *move.items))
     return Text(f"agnes.named-{move.verb}", **_slot(move.items)) if move.verb in _PLAIN else None
@@ -124,15 +123,17 @@ def _known(belief: Belief) -> list[int]:
 
 
 def _of_drawing(belief: Belief, _: Move) -> Text | None:
-    """Return that the top of the discard is dear, if it seems dearer than all own cards."""
+    """Return that the top of the discard is dearer than all own cards seem to be, or may be bettered."""
     top, own = belief.view.top, belief.spots(belief.me)
-    if top == EMPTY or not own or VALUES[top] < max(map(belief.expected, own)):
+    if top == EMPTY or not own or VALUES[top] == min(VALUES):
         return None
-    return Text("agnes.advice-draw", card=the_card(top, first=True), points=figure(VALUES[top]))
+    is_dear = VALUES[top] >= max(map(belief.expected, own))
+    key = "agnes.advice-draw" if is_dear else "agnes.advice-draw-hope"
+    return Text(key, card=the_card(top, first=True), points=figure(VALUES[top]))
 
 
 def _of_placing(belief: Belief, move: Move) -> Text | None:
-    """Return how many points a card saves in the place of another."""
+    """Return how many points a card saves in the place of another, or that a card is known then."""
     card = belief.view.top if move.verb == "take" else belief.view.held
     if move.items == ("0",) or card < 0:
         return None
@@ -140,7 +141,9 @@ def _of_placing(belief: Belief, move: Move) -> Text | None:
     new: dict[str, Value] = {"card": the_card(card, first=True), "points": figure(VALUES[card]), "slot": spot.slot + 1}
     if belief.is_hidden(spot):
         usual = round(belief.expected(spot))
-        return Text("agnes.advice-place-unknown", **new, usual=usual) if VALUES[card] < usual else None
+        if VALUES[card] < usual:
+            return Text("agnes.advice-place-unknown", **new, usual=usual)
+        return Text("agnes.advice-place-known", slot=spot.slot + 1, snap=int(belief.view.variant.snap))
     if VALUES[card] >= VALUES[belief.view.card_at(spot)]:
         return None
     if not belief.view.variant.memory_aid:
@@ -155,7 +158,7 @@ def _of_discard(belief: Belief, move: Move) -> Text | None:
     if held < 0:
         return None
     if RANK_OF[held] in POWERFUL and move.verb == "discard":
-        return Text("agnes.advice-power", card=the_card(held), kind=str(RANK_OF[held]))
+        return Text("agnes.advice-power", card=the_card(held), kind=RANK_OF[held])
     if own and VALUES[held] >= max(map(belief.expected, own)):
         return Text("agnes.advice-discard", card=the_card(held, first=True), points=figure(VALUES[held]))
     return None
@@ -190,6 +193,10 @@ def _of_power(belief: Belief, move: Move) -> Text | None:
     view = belief.view
     if move.verb == "swap":
         return _of_swap(belief, wanted=move.items == ("yes",))
+    if view.power == KING:
+        return Text("agnes.advice-look-two")
+    if view.power == JACK:
+        return _of_blind_swap(belief, spots(move.items))
     if view.power in OWN_LOOK:
         spot = _own(belief, move)
         return Text("agnes.advice-look", slot=spot.slot + 1) if belief.is_hidden(spot) else None
@@ -197,6 +204,19 @@ def _of_power(belief: Belief, move: Move) -> Text | None:
         (spot,) = spots(move.items)
         return Text("agnes.advice-look-other", who=Who(spot.seat)) if belief.is_hidden(spot) else None
     return None
+
+
+def _of_blind_swap(belief: Belief, pair: Sequence[Spot]) -> Text | None:
+    """Return that an own dear card is swapped for an unknown one, or what others do not know any more."""
+    mine = next((spot for spot in pair if spot.seat == belief.me), None)
+    if mine is None:
+        known = (belief.view.knowers[spot.seat][spot.slot] >> spot.seat & 1 for spot in pair)
+        return Text("agnes.advice-blind-others") if all(known) else None
+    (other,) = (spot for spot in pair if spot is not mine)
+    usual = round(belief.expected(other))
+    if belief.is_hidden(mine) or not belief.is_hidden(other) or VALUES[belief.view.card_at(mine)] <= usual:
+        return None
+    return Text("agnes.advice-blind-swap", slot=mine.slot + 1, usual=usual)
 
 
 def _of_swap(belief: Belief, *, wanted: bool) -> Text | None:
@@ -224,10 +244,12 @@ def _of_announcing(belief: Belief, _: Move) -> Text | None:
 
 
 def _of_waiting(belief: Belief, _: Move) -> Text | None:
-    """Return that the known cards are too dear to announce, even if each unknown one counts −1."""
+    """Return that the known cards are too dear to announce, even if each other is −1, or that some are unknown."""
     known, own = _known(belief), belief.spots(belief.me)
-    total = sum(VALUES[card] for card in known)
-    return Text("agnes.advice-not-yet", points=figure(total)) if total > ENOUGH + len(own) - len(known) else None
+    total, unknown = sum(VALUES[card] for card in known), len(own) - len(known)
+    if total > ENOUGH + unknown:
+        return Text("agnes.advice-not-yet", points=figure(total))
+    return Text("agnes.advice-not-sure", unknown=unknown) if unknown else None
 
 
 _BY_VERB: Final[Mapping[str, Callable[[Belief, Move], Text | None]]] = {

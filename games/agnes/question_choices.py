@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -24,14 +25,11 @@ FIRST_TURNS: Final = 1
 """Until then nobody has been asked twice for a snap: the question says what it is about."""
 STEPS: Final = frozenset({"take-agnes", "keep-agnes", "power-ask"})
 """Verbs that are a button first and ask further when clicked."""
-INSIDE: Final = {"power-ask": "agnes"}
+INSIDE: Final = {"power-ask": "agnes", "keep-agnes": "agnes"}
 """Verbs whose step also holds another verb's button."""
-TONES: Final[dict[str, Tone]] = {
-    "pass": "main",
-    "end": "main",
-    "seen": "good",
-    "look": "main",
-}
+FIRST: Final = {"choice": frozenset({"draw"}), "drawn": frozenset({"keep"})}
+"""The verbs of a phase's first question; the others stand below it, with a question of their own."""
+TONES: Final[dict[str, Tone]] = dict.fromkeys(("draw", "pass", "end", "look"), "main")
 EMOJI: Final = {
     "snap": "⚡",
     **dict.fromkeys(("agnes", "keep-agnes", "take-agnes", "power-ask"), "📣"),
@@ -40,8 +38,8 @@ EMOJI: Final = {
     "ask-each": "🟢",
 }
 ICONS: Final = {"snap": "bolt", "seen": "look", "look": "look"}
-DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-drawn", "agnes.ask-snap", "agnes.ask-snap-first"})
-"""Questions that stand on the ribbon of the picture."""
+DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-discard"})
+"""Questions that stand on the ribbon of the picture, or that buttons say well enough."""
 DRAWN_SLOTS: Final = 24
 """The number of slots that have an emoji."""
 
@@ -64,16 +62,27 @@ def window_buttons(view: View) -> tuple[Option, ...]:
 
 
 def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
-    """Return the one question that all the asks are part of."""
+    """Return the question that all the asks are part of; to draw or to take, to keep or to discard are two."""
     by_verb = {ask.verb: ask for ask in asks}
-    ordered = sorted(asks, key=lambda ask: ask.verb != "keep")  # the numbers stand right below the question
-    options = tuple(option for ask in ordered for option in _options(view, ask, by_verb))
-    if not options:
-        return ()
-    question = Text("agnes.ask-ahead") if tuple(asks) == premoves(view) else _question(view)
-    if set(by_verb) == {"seen"} and view.phase != "peek":
-        question = Text("agnes.ask-look")  # the game goes on meanwhile
-    return (Choose(question, options, drawn=question.key in DRAWN),)
+    first = FIRST.get(view.phase, frozenset(by_verb))
+    if tuple(asks) == premoves(view):
+        question = Text("agnes.ask-ahead")
+    elif set(by_verb) == {"seen"} and view.phase != "peek":
+        question, first = Text("agnes.ask-look"), frozenset(by_verb)  # the game goes on meanwhile
+    else:
+        question = _question(view)
+    found = []
+    for asked, is_first in ((question, True), (_second(view), False)):
+        options = (_options(view, ask, by_verb) for ask in asks if (ask.verb in first) is is_first)
+        found.append(Choose(asked, tuple(itertools.chain(*options)), drawn=asked.key in DRAWN))
+    return tuple(choose for choose in found if choose.options)
+
+
+def _second(view: View) -> Text:
+    """Return what is asked below the first question: to discard the card drawn, or to take the discard."""
+    if view.phase == "drawn":
+        return Text("agnes.ask-discard", card=the_card(view.held))
+    return Text("agnes.ask-take", card=Text("agnes.nothing") if view.top == EMPTY else the_card(view.top))
 
 
 def _question(view: View) -> Text:
@@ -92,10 +101,11 @@ def _question(view: View) -> Text:
 def _snap_question(view: View) -> Text:
     if view.passing == "passing":
         return Text("agnes.ask-passing")
-    is_first = view.round == 1 and view.turns <= FIRST_TURNS
+    is_first, rank = view.round == 1 and view.turns <= FIRST_TURNS, RANK_OF[view.top]
     if is_first and all(card < 0 for layout in view.layouts for card in layout):
-        return Text("agnes.ask-snap-unseen")
-    return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap")
+        return Text("agnes.ask-snap-unseen", rank=rank)
+    own = Text("agnes.own-rank", rank=rank)
+    return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap", own=own)
 
 
 def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, ...]:
@@ -103,7 +113,9 @@ def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, 
     if ask.verb in {INSIDE.get(verb) for verb in by_verb}:
         return ()  # it is shown in the other's step
     if not ask.choices:
-        return (_bare(view, ask, None),)
+        bare = _bare(view, ask, None)
+        is_all = ask.verb == "seen" and set(by_verb) <= {"seen", "agnes"}
+        return (replace(bare, tone="main") if is_all else bare,)
     if ask.verb == "snap":
         return _claims(view, ask)
     if ask.verb in STEPS or len(ask.choices) > FEW:
@@ -154,8 +166,6 @@ def _do(view: View, verb: str) -> Text:
         return Text("agnes.do-discard-power", rank=RANK_OF[view.held])
     if verb == "agnes" and view.phase in {"drawn", "power"}:
         return Text(f"agnes.do-agnes-{view.phase}")
-    if verb == "pass" and view.phase == "snap":
-        return Text("agnes.do-pass-own")
     if verb == "seen" and view.phase == "end":
         return Text("agnes.do-seen-end")
     return Text(f"agnes.do-{verb}")
@@ -170,8 +180,8 @@ def _icon(view: View, verb: str, label: Text) -> Icon | None:
     if verb == "discard":
         return icon(view.held, Text("agnes.discard-short") if label.key == "agnes.do-discard" else label)
     if verb == "agnes" and view.phase == "drawn":
-        return icon(view.held, Text("agnes.agnes-short"))
-    return Icon(ICONS[verb], Text(f"agnes.do-{verb}")) if verb in ICONS else None
+        return icon(view.held, label)
+    return Icon(ICONS[verb], label) if verb in ICONS else None
 
 
 def _slot_icon(view: View, move: Move) -> Icon | None:
@@ -237,8 +247,9 @@ def _prompt(view: View, before: Move) -> Text:
     """Return what is asked after a partial move: what a click on the next part does."""
     does = _base(before.verb)
     if does in {"take", "keep"}:
-        does = "swap"
-    elif does == "power":
+        card = the_card(view.held if does == "keep" else view.top)
+        return Text(f"agnes.which-{does}", card=card, calls=int(does != before.verb))
+    if does == "power":
         does = "swap" if view.power == JACK else "look"
     if not _names_seats(view, before.verb):
         return Text("agnes.which-slot", does=does)

@@ -154,7 +154,8 @@ def _private(view: View, seat: int) -> Iterator[Line]:
     if view.calling:
         yield Line(Text("agnes.you-call"))
     if view.looks[seat]:
-        yield Line(Text("agnes.look-until", until=table_words.whole_seconds(view.look_ends[seat])))
+        until = table_words.whole_seconds(view.look_ends[seat])
+        yield Line(Text("agnes.look-until", cards=len(view.looks[seat]), until=until))
     if view.variant.memory_aid:
         record = table_words.record(view)
         yield Line(Text("agnes.memory", seats=record) if record else Text("agnes.memory-empty"), quiet=True)

@@ -20,7 +20,9 @@ LONGEST_LIVE: Final = 120
 
 OWNERS: Final = ("owner", "one", "other")
 """The parts of news that say whose card it is."""
-_TO_THEMSELVES: Final = frozenset({"agnes.wrong", "agnes.wrong-shown", "agnes.penalty", "agnes.penalty-waived"})
+_TO_THEMSELVES: Final = frozenset(
+    f"agnes.{key}" for key in ("snaps-own", "snaps-other", "wrong", "wrong-shown", "penalty", "penalty-waived")
+)
 """News of what came of a seat's own claim, which it reads under `<key>-you`."""
 
 
@@ -64,6 +66,8 @@ def waiting(view: View) -> Text:
             return Text("agnes.waiting-snap", missing=asked - answered)
         case "give":
             return Text("agnes.waiting-give", who=Who(view.giver))
+        case "power":
+            return Text("agnes.waiting-power", who=Who(view.turn), power=view.power)
         case phase:
             return Text(f"agnes.waiting-{phase}", who=Who(view.turn))
 
@@ -75,10 +79,10 @@ def ribbon(view: View) -> tuple[Text, Text]:
     """
     if view.phase == "snap":
         answered, asked = answers(view)
+        rank = RANK_OF[view.top]
         if is_asked(view):
-            rank = RANK_OF[view.top]
             return Text("agnes.ribbon-snap-card", rank=rank), Text("agnes.ribbon-yours-snap", rank=rank)
-        return Text("agnes.ribbon-snap"), Text("agnes.ribbon-snap-left", missing=asked - answered)
+        return Text("agnes.ribbon-snap", rank=rank), Text("agnes.ribbon-snap-left", missing=asked - answered)
     if view.phase == "peek":
         if view.seat is not None and view.peeks[view.seat] != "done":
             return Text("agnes.ribbon-peek"), Text("agnes.ribbon-yours-peek")
@@ -88,8 +92,10 @@ def ribbon(view: View) -> tuple[Text, Text]:
     seat = view.giver if view.phase == "give" else view.turn
     if seat == view.seat:
         phase = "draw" if view.phase == "choice" and view.top == EMPTY else view.phase
-        return Text("agnes.ribbon-yours"), Text(f"agnes.ribbon-yours-{phase}")
-    return Text("agnes.ribbon-theirs", who=Who(seat)), Text(f"agnes.ribbon-theirs-{view.phase}")
+        is_last = view.announcer not in {EMPTY, seat}
+        return Text("agnes.ribbon-last" if is_last else "agnes.ribbon-yours"), Text(f"agnes.ribbon-yours-{phase}")
+    given = {"power": view.power} if view.phase == "power" else {}
+    return Text("agnes.ribbon-theirs", who=Who(seat)), Text(f"agnes.ribbon-theirs-{view.phase}", **given)
 
 
 def answers(view: View) -> tuple[int, int]:
@@ -111,12 +117,11 @@ def _asked(view: View) -> list[int]:
 
 
 def window(view: View) -> Text:
-    """Return until when the snap window is open, as a question to a seat that is asked; how long, if it is unusual."""
+    """Return until when the snap window is open, and how long it is in all if that is unusual."""
     seconds = view.variant.snap_window // 1000
     is_told = LIVE.window != seconds <= LONGEST_LIVE
     return Text(
-        "agnes.window-asked" if is_asked(view) else "agnes.window",
-        card=top(view),
+        "agnes.window",
         limit=Text("agnes.window-limit", seconds=seconds) if is_told else "",
         until=whole_seconds(_ends(view)),
     )

@@ -88,8 +88,7 @@ title-led = { name } · round { $round } · { $count ->
    *[other] { $who } lead
   } with { $points }
 title-over = { name } · game over
-window = ⚡ **Snap on { $card }** · { $limit }⏳ <t:{ $until }:R>
-window-asked = ⚡ **{ $card }: same rank?** { $limit }⏳ <t:{ $until }:R>
+window = ⚡ **Snap** { $limit }⏳ <t:{ $until }:R>
 alert = snap on { $card }{ $seconds ->
     [0] ?
    *[other] , { $seconds } s
@@ -102,9 +101,9 @@ alert-turn = { $phase ->
     [end] do you announce AGNÈS?
     [give] which card do you give?
     [draw] draw a card.
-   *[choice] draw, or swap a card for { $card }?
+   *[choice] draw, or take { $card }?
   }
-window-limit = up to { $seconds } s ·{ " " }
+window-limit = · up to { $seconds } s{ " " }
 window-answers = On { $card }: { $answered ->
     [one] { $answered } answer
    *[other] { $answered } answers
@@ -136,7 +135,12 @@ waiting-peek = { $count ->
   } still looking at the first cards
 waiting-choice = { $who } to play
 waiting-drawn = { $who } has drawn and chooses
-waiting-power = { $who } may use a power
+waiting-power = { $who } may { $power ->
+    [11] swap two cards
+    [12] look at a card of somebody else
+    [13] look at two cards
+   *[other] look at one of their cards
+  }
 waiting-swap = { $who } swaps two cards, or not
 waiting-end = { $who } ends the turn
 waiting-give = { $who } chooses the card to give
@@ -145,9 +149,10 @@ waiting-snap = { $missing ->
    *[other] Waiting for { $missing } more answers
   }
 ribbon-yours = Your turn:
-ribbon-yours-choice = draw or swap?
+ribbon-last = Last turn:
+ribbon-yours-choice = draw or take?
 ribbon-yours-draw = draw
-ribbon-yours-drawn = swap or discard?
+ribbon-yours-drawn = keep or discard?
 ribbon-yours-power = use the power?
 ribbon-yours-swap = swap them?
 ribbon-yours-end = end your turn
@@ -160,11 +165,21 @@ ribbon-yours-peek = look at your cards
 ribbon-theirs = { $who }
 ribbon-theirs-choice = to play
 ribbon-theirs-drawn = to place the card
-ribbon-theirs-power = to use the power
+ribbon-theirs-power = { $power ->
+    [11] to swap or not
+   *[other] to look or not
+  }
 ribbon-theirs-swap = to swap or not
 ribbon-theirs-end = to end the turn
 ribbon-theirs-give = to give a card
-ribbon-snap = Snap:
+ribbon-snap = { $rank ->
+    [1] Who has an ace?
+    [8] Who has an 8?
+    [11] Who has a jack?
+    [12] Who has a queen?
+    [13] Who has a king?
+   *[other] Who has a { $rank }?
+  }
 ribbon-snap-card = { $rank ->
     [1] An ace!
     [8] An 8!
@@ -225,26 +240,45 @@ own-spot = your card { $slot }
 spot = { $who }’s card { $slot }
 known = { $spot } = { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
-you-passed = You pass. The snap is judged when it closes.
-you-claimed = You have claimed { $spot }. The snap is judged when it closes.
-look-until = Take a good look: it is hidden again <t:{ $until }:R>.
+you-passed = You pass: waiting for the others.
+you-claimed = You put down { $spot }: judged once all have answered.
+look-until = { $cards ->
+    [one] It is hidden again
+   *[other] They are hidden again
+  } <t:{ $until }:R>.
 memory = Memory aid — { $seats }
 memory-empty = Memory aid — you have not seen any card yet.
 record = { $who }: { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
-ask-choice-card = Draw, or swap a card for { $card }?
-ask-drawn = Where does { $card } go?
-ask-snap = Put a card down?
-ask-snap-unseen = No card seen yet: pass.
-ask-snap-first = If you saw this rank, put that card down.
+ask-choice-card = Draw, or take { $card }?
+ask-take = Or take { $card } in place of:
+ask-drawn = Keep { $card } in place of:
+ask-discard = Or discard { $card }:
+ask-snap = Put down { $own }, or pass:
+ask-snap-unseen = You have not seen { $rank ->
+    [1] an ace
+    [8] an 8
+    [11] a jack
+    [12] a queen
+    [13] a king
+   *[other] a { $rank }
+  } yet: pass.
+ask-snap-first = Put down { $own } or pass; a mistake costs a card.
+own-rank = { $rank ->
+    [1] your ace
+    [11] your jack
+    [12] your queen
+    [13] your king
+   *[other] your { $rank }
+  }
 ask-passing = Without a click, you pass.
-ask-give = You snapped { $card }: which of your cards do you give for it?
+ask-give = Well spotted! In its place, give your card:
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?
 ask-end = Your turn ends: do you announce AGNÈS?
-ask-look = Remember well: it is shown to you only once. The others play on.
+ask-look = Remember well: the game goes on.
 ask-ahead = What will you do on your next turn?
 power-9 = look at one of your cards.
 power-10 = look at one of your cards.
@@ -257,18 +291,16 @@ take-short = Take
 do-take-card = Take { $card }
 do-discard = Discard
 discard-short = Discard
-agnes-short = + AGNÈS
 do-discard-power = { $rank ->
     [11] Discard and swap
    *[other] Discard and look
   }
-do-drop = Without power
+do-drop = Discard without power
 do-keep = Keep it…
-do-keep-agnes = Swap + AGNÈS…
-do-take-agnes = Swap + AGNÈS…
+do-keep-agnes = Announce AGNÈS…
+do-take-agnes = Take + AGNÈS…
 do-snap = Snap
 do-pass = Pass
-do-pass-own = No
 do-pass-all = Always pass: off
 do-ask-each = Always pass: on
 do-other = Somebody else’s card…
@@ -291,9 +323,16 @@ myself = Me
 player = { $who }
 part = Cards { $first } to { $last }
 which-slot = { $does ->
-    [swap] Swap which card?
     [give] Give which card?
    *[look] Look at which card?
+  }
+which-take = { $calls ->
+    [1] AGNÈS as your turn ends. Take { $card } in place of:
+   *[0] Take { $card } in place of:
+  }
+which-keep = { $calls ->
+    [1] AGNÈS as your turn ends. Discard, or keep { $card } in place of:
+   *[0] Keep { $card } in place of:
   }
 whose-card = { $does ->
     [snap] Put down whose card?
@@ -325,8 +364,10 @@ curve-of = { $who }: { $points }
 ## Moves in a sentence
 place = Round { $round }, turn { $turn }
 named-draw = draw
-named-take = swap card { $slot } for { $card }
-named-take-agnes = swap card { $slot } for { $card } and announce AGNÈS
+named-take = take { $card } as card { $slot }
+named-take-agnes = take { $card } as card { $slot } and announce AGNÈS
+named-keep = keep { $card } as card { $slot }
+named-keep-agnes = keep { $card } as card { $slot } and announce AGNÈS
 named-discard = discard { $card }
 named-drop = discard { $card } without its power
 named-agnes = announce AGNÈS
@@ -347,9 +388,14 @@ named-end = end the turn
 
 ## Hints
 advice-draw = { $card } counts { $points }: more than your cards, for all you know. The stock may do better.
+advice-draw-hope = { $card } counts { $points }: the stock may give a better card, or a power.
 advice-place = { $card } counts { $points } and replaces { $old }, your card { $slot }: { $less } less for you.
 advice-place-seen = { $card } counts { $points }: less than your card { $slot }, which you have seen.
 advice-place-unknown = { $card } counts { $points }; your card { $slot }, unknown, counts { $usual } on average.
+advice-place-known = { $snap ->
+    [1] Your card { $slot } is unknown; this one you can snap later.
+   *[0] Your card { $slot } is unknown: you must know your cards to announce.
+  }
 advice-discard = { $card } counts { $points }: more than your cards, for all you know.
 advice-power = { $kind ->
     [11] Discarded, { $card } lets you swap two cards
@@ -357,12 +403,15 @@ advice-power = { $kind ->
     [13] Discarded, { $card } lets you look at two cards, then swap them
    *[other] Discarded, { $card } lets you look at one of your cards
   }.
-advice-pass = You know no card of this rank.
+advice-pass = You have seen no card of this rank.
 advice-snap-own = Your card { $slot } has the same rank: snapping it leaves you one card fewer.
 advice-snap-other = Card { $slot } of { $who } has the same rank: in its place you give away one of yours.
 advice-give = Of those you have seen, none costs you more.
 advice-look = You have never seen your card { $slot }: you must know, to announce.
 advice-look-other = You do not know this card of { $who }: seeing it tells whether AGNÈS is risky, or helps to snap.
+advice-look-two = You see both cards before you decide whether to swap them.
+advice-blind-swap = Your card { $slot } is dear: an unknown card counts { $usual } on average.
+advice-blind-others = Their owners will not know any more what they have.
 advice-swap = The swap gives you the cheaper of the two: { $less } less.
 advice-swap-not = The swap would not lower your total.
 advice-agnes = You have seen all your cards: they make { $points }, and AGNÈS takes 5 or less.
@@ -371,12 +420,16 @@ advice-agnes-likely = { $unknown ->
    *[other] { $unknown } of your cards are unknown
   }, but the odds are very good that you have 5 or less.
 advice-not-yet = The cards you have seen make { $points } already: too much for AGNÈS.
+advice-not-sure = { $unknown ->
+    [one] You do not know one of your cards
+   *[other] You do not know { $unknown } of your cards
+  }: announcing would be a gamble.
 
 ## News
 round-begins = Round { $round }: four cards each, { $who } starts.
 draws = { $who } draws.
 discards = { $who } discards { $card }.
-keeps = { $who } swaps card { $slot } and discards { $old }.
+keeps = { $who } replaces card { $slot } and discards { $old }.
 takes = { $who } takes { $card } from the discard pile as card { $slot } and discards { $old }.
 recycled = The stock is empty: { $how ->
     [flip] the discard pile, turned over,
@@ -397,6 +450,8 @@ swaps-not = { $who } does not swap the two cards.
 declines = { $who } does not use the power.
 snaps-own = ⚡ { $who } snaps { $card }, their own card { $slot }.
 snaps-other = ⚡ { $who } snaps { $card }, card { $slot } of { $owner }.
+snaps-own-you = ⚡ Well spotted! You snap { $card }, your card { $slot }: one card fewer.
+snaps-other-you = ⚡ Well spotted! You snap { $card }, card { $slot } of { $owner }.
 lost-by-time = Your card was right, but { $who } was { $gap } s faster; it costs you nothing.
 lost-by-seat = Your card was right, and so was that of { $who }; { $within ->
     [window] speed does not count here,
@@ -418,7 +473,7 @@ penalty-waived-you = You are spared the penalty: there is no card left to draw.
 gives = { $who } gives card { $slot } to { $owner }, as card { $to_slot }.
 gives-you = { $who } gives you card { $slot }, as your card { $to_slot }.
 passes-from-now = You have passed twice: from now on I pass for you; click to answer.
-announces = 📣 { $who } announces AGNÈS: last turn.
+announces = 📣 { $who } announces AGNÈS: one more turn each, then the count.
 nobody-announced = Nobody has announced in { $turns } turns: the round is scored.
 total-of = { $who } { $total } ({ $points })
 held = { $who } { $total }
@@ -480,7 +535,7 @@ odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (t
 ## Tutorial
 tutorial-draw = Remember your cards 1 = 10♠, 2 = 5♣ and 3 = A♥: they will not be shown again. The aim: 5 points or less. **Draw** a card that only you will see.
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
-tutorial-keep = 2♠ is far better than 10♠: **swap your card 1.** AGNÈS, which ends the round, can wait.
+tutorial-keep = 2♠ is far better than 10♠: **keep it in place of your card 1.** AGNÈS, which ends the round, can wait.
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most; and AGNÈS wants 5 points at most.
 tutorial-keep-after = Eight points less.
 tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap your card 2:** one card fewer.

@@ -88,8 +88,7 @@ title-led = { name } · manche { $round } · { $count ->
    *[other] { $who } mènent
   } avec { $points }
 title-over = { name } · partie terminée
-window = ⚡ **Défausse rapide sur { $card }** · { $limit }⏳ <t:{ $until }:R>
-window-asked = ⚡ **{ $card } : même rang ?** { $limit }⏳ <t:{ $until }:R>
+window = ⚡ **Défausse rapide** { $limit }⏳ <t:{ $until }:R>
 alert = même rang que { $card } ?{ $seconds ->
     [0] { "" }
    *[other] { " " }{ $seconds } s
@@ -102,9 +101,9 @@ alert-turn = { $phase ->
     [end] annonces-tu AGNÈS ?
     [give] quelle carte donnes-tu ?
     [draw] pioche une carte.
-   *[choice] piocher, ou échanger contre { $card } ?
+   *[choice] piocher, ou prendre { $card } ?
   }
-window-limit = { $seconds } s au plus ·{ " " }
+window-limit = · { $seconds } s au plus{ " " }
 window-answers = Sur { $card } : { $answered ->
     [one] { $answered } réponse
    *[other] { $answered } réponses
@@ -136,7 +135,12 @@ waiting-peek = { $count ->
   } encore les premières cartes
 waiting-choice = À { $who } de jouer
 waiting-drawn = { $who } a pioché et choisit
-waiting-power = { $who } peut utiliser un pouvoir
+waiting-power = { $who } peut { $power ->
+    [11] échanger deux cartes
+    [12] regarder une carte d’un autre
+    [13] regarder deux cartes
+   *[other] regarder une de ses cartes
+  }
 waiting-swap = { $who } échange deux cartes, ou pas
 waiting-end = { $who } finit son tour
 waiting-give = { $who } choisit la carte à donner
@@ -145,9 +149,10 @@ waiting-snap = { $missing ->
    *[other] On attend encore { $missing } réponses
   }
 ribbon-yours = À toi :
-ribbon-yours-choice = piocher ou échanger ?
+ribbon-last = Dernier tour :
+ribbon-yours-choice = piocher ou prendre ?
 ribbon-yours-draw = pioche
-ribbon-yours-drawn = garder ou non ?
+ribbon-yours-drawn = garder ou défausser ?
 ribbon-yours-power = utiliser le pouvoir ?
 ribbon-yours-swap = les échanger ?
 ribbon-yours-end = finis ton tour
@@ -160,11 +165,20 @@ ribbon-yours-peek = regarde tes cartes
 ribbon-theirs = À { $who }
 ribbon-theirs-choice = de jouer
 ribbon-theirs-drawn = de placer sa carte
-ribbon-theirs-power = d’user du pouvoir
+ribbon-theirs-power = { $power ->
+    [11] d’échanger ou non
+   *[other] de regarder ou non
+  }
 ribbon-theirs-swap = d’échanger ou non
 ribbon-theirs-end = de finir son tour
 ribbon-theirs-give = de donner une carte
-ribbon-snap = Défausse rapide :
+ribbon-snap = { $rank ->
+    [1] Qui a un as ?
+    [11] Qui a un valet ?
+    [12] Qui a une dame ?
+    [13] Qui a un roi ?
+   *[other] Qui a un { $rank } ?
+  }
 ribbon-snap-card = { $rank ->
     [1] Un as !
     [11] Un valet !
@@ -224,26 +238,44 @@ own-spot = ta carte { $slot }
 spot = la carte { $slot } de { $who }
 known = { $spot } = { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
-you-passed = Tu passes. La défausse rapide est jugée quand elle se ferme.
-you-claimed = Tu as réclamé { $spot }. La défausse rapide est jugée quand elle se ferme.
-look-until = Regarde bien : elle se recache <t:{ $until }:R>.
+you-passed = Tu passes : on attend les autres.
+you-claimed = Tu poses { $spot } : verdict quand tous ont répondu.
+look-until = { $cards ->
+    [one] Elle se recache
+   *[other] Elles se recachent
+  } <t:{ $until }:R>.
 memory = Aide-mémoire — { $seats }
 memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
 record = { $who } : { $cards }
 record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi : pioche une carte.
-ask-choice-card = Piocher, ou échanger contre { $card } ?
-ask-drawn = Où va { $card } ?
-ask-snap = Tu en poses une ?
-ask-snap-unseen = Rien vu encore : passe.
-ask-snap-first = Si tu as vu ce rang, pose ta carte.
+ask-choice-card = Piocher, ou prendre { $card } ?
+ask-take = Ou prendre { $card } à la place de :
+ask-drawn = Garder { $card } à la place de :
+ask-discard = Ou défausser { $card } :
+ask-snap = Pose { $own }, ou passe :
+ask-snap-unseen = Tu n’as encore vu { $rank ->
+    [1] aucun as
+    [11] aucun valet
+    [12] aucune dame
+    [13] aucun roi
+   *[other] aucun { $rank }
+  } : passe.
+ask-snap-first = Pose { $own } ou passe ; se tromper coûte une carte.
+own-rank = { $rank ->
+    [1] ton as
+    [11] ton valet
+    [12] ta dame
+    [13] ton roi
+   *[other] ton { $rank }
+  }
 ask-passing = Sans clic, tu passes.
-ask-give = Ta défausse rapide réussit avec { $card } : quelle carte donnes-tu à la place ?
+ask-give = Bien vu ! À la place, donner ta carte :
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
 ask-end = Ton tour se termine : annonces-tu AGNÈS ?
-ask-look = Retiens bien : on ne te le montre qu’une fois. Les autres jouent déjà.
+ask-look = Retiens bien : le jeu continue.
 ask-ahead = Que feras-tu à ton prochain tour ?
 power-9 = regarde une de tes cartes.
 power-10 = regarde une de tes cartes.
@@ -256,18 +288,16 @@ take-short = Prendre
 do-take-card = Prendre { $card }
 do-discard = Défausser
 discard-short = Défausser
-agnes-short = + AGNÈS
 do-discard-power = { $rank ->
     [11] Défausser et échanger
    *[other] Défausser et regarder
   }
-do-drop = Sans pouvoir
+do-drop = Défausser sans pouvoir
 do-keep = La garder…
-do-keep-agnes = Échanger + AGNÈS…
-do-take-agnes = Échanger + AGNÈS…
+do-keep-agnes = Annoncer AGNÈS…
+do-take-agnes = Prendre + AGNÈS…
 do-snap = Défausse rapide
 do-pass = Passer
-do-pass-own = Non
 do-pass-all = Passe auto : non
 do-ask-each = Passe auto : oui
 do-other = La carte d’un autre…
@@ -290,9 +320,16 @@ myself = Moi
 player = { $who }
 part = Cartes { $first } à { $last }
 which-slot = { $does ->
-    [swap] Échanger quelle carte ?
     [give] Donner quelle carte ?
    *[look] Regarder quelle carte ?
+  }
+which-take = { $calls ->
+    [1] AGNÈS en fin de tour. Prendre { $card } à la place de :
+   *[0] Prendre { $card } à la place de :
+  }
+which-keep = { $calls ->
+    [1] AGNÈS en fin de tour. Défausser, ou garder { $card } à la place de :
+   *[0] Garder { $card } à la place de :
   }
 whose-card = { $does ->
     [snap] Poser la carte de qui ?
@@ -324,8 +361,10 @@ curve-of = { $who } : { $points }
 ## Coups dans une phrase
 place = Manche { $round }, tour { $turn }
 named-draw = piocher
-named-take = échanger la carte { $slot } contre { $card }
-named-take-agnes = échanger la carte { $slot } contre { $card } et annoncer AGNÈS
+named-take = prendre { $card } à la place { $slot }
+named-take-agnes = prendre { $card } à la place { $slot } et annoncer AGNÈS
+named-keep = garder { $card } à la place { $slot }
+named-keep-agnes = garder { $card } à la place { $slot } et annoncer AGNÈS
 named-discard = défausser { $card }
 named-drop = défausser { $card } sans son pouvoir
 named-agnes = annoncer AGNÈS
@@ -346,9 +385,14 @@ named-end = finir le tour
 
 ## Conseils
 advice-draw = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais. La pioche peut faire mieux.
+advice-draw-hope = { $card } vaut { $points } : la pioche peut donner mieux, ou un pouvoir.
 advice-place = { $card } vaut { $points }, et remplace { $old }, ta carte { $slot } : { $less } de moins pour toi.
 advice-place-seen = { $card } vaut { $points } : moins que ta carte { $slot }, que tu as vue.
 advice-place-unknown = { $card } vaut { $points } ; ta carte { $slot }, inconnue, vaut { $usual } en moyenne.
+advice-place-known = { $snap ->
+    [1] Ta carte { $slot } est inconnue ; celle-ci, tu pourras la poser en défausse rapide.
+   *[0] Ta carte { $slot } est inconnue : il faut connaître les siennes pour annoncer.
+  }
 advice-discard = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais.
 advice-power = { $kind ->
     [11] Défaussé, { $card } permet d’échanger deux cartes
@@ -356,12 +400,15 @@ advice-power = { $kind ->
     [13] Défaussé, { $card } permet d’en regarder deux, puis de les échanger
    *[other] Défaussé, { $card } permet de regarder une de tes cartes
   }.
-advice-pass = Tu ne connais aucune carte de ce rang.
+advice-pass = Tu n’as vu aucune carte de ce rang.
 advice-snap-own = Ta carte { $slot } a le même rang : la poser, c’est une carte de moins.
 advice-snap-other = La carte { $slot } de { $who } a le même rang : à la place, tu donneras une des tiennes.
 advice-give = De celles que tu as vues, aucune ne te coûte plus cher.
 advice-look = Tu n’as jamais vu ta carte { $slot } : il faut savoir pour annoncer.
 advice-look-other = Tu ne connais pas cette carte de { $who } : la voir dit si AGNÈS est risqué, ou sert à une défausse rapide.
+advice-look-two = Tu vois les deux cartes avant de décider de les échanger ou non.
+advice-blind-swap = Ta carte { $slot } est chère : une carte inconnue coûte { $usual } en moyenne.
+advice-blind-others = Leurs propriétaires ne sauront plus ce qu’ils ont.
 advice-swap = L’échange te donne la moins chère des deux : { $less } de moins.
 advice-swap-not = L’échange ne ferait pas baisser ton total.
 advice-agnes = Tu as vu toutes tes cartes : elles font { $points }, et il en faut 5 au plus.
@@ -370,12 +417,16 @@ advice-agnes-likely = { $unknown ->
    *[other] { $unknown } de tes cartes sont inconnues
   }, mais tu as de très bonnes chances d’avoir 5 au plus.
 advice-not-yet = Les cartes que tu as vues font déjà { $points } : trop pour AGNÈS.
+advice-not-sure = { $unknown ->
+    [one] Tu ne connais pas une de tes cartes
+   *[other] Tu ne connais pas { $unknown } de tes cartes
+  } : annoncer serait un pari.
 
 ## Nouvelles
 round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.
 draws = { $who } pioche.
 discards = { $who } défausse { $card }.
-keeps = { $who } échange sa carte { $slot } et défausse { $old }.
+keeps = { $who } remplace sa carte { $slot } et défausse { $old }.
 takes = { $who } prend { $card } dans la défausse, à la place { $slot }, et défausse { $old }.
 recycled = La pioche est épuisée : la défausse, { $how ->
     [flip] retournée
@@ -396,6 +447,8 @@ swaps-not = { $who } n’échange pas les deux cartes.
 declines = { $who } n’utilise pas le pouvoir.
 snaps-own = ⚡ { $who } pose { $card }, sa carte { $slot }, sur la défausse.
 snaps-other = ⚡ { $who } pose { $card }, la carte { $slot } de { $owner }, sur la défausse.
+snaps-own-you = ⚡ Bien vu ! Tu poses { $card }, ta carte { $slot } : une carte de moins.
+snaps-other-you = ⚡ Bien vu ! Tu poses { $card }, la carte { $slot } de { $owner }.
 lost-by-time = Ta carte était la bonne, mais { $who } a été plus rapide de { $gap } s ; cela ne te coûte rien.
 lost-by-seat = Ta carte était la bonne, comme celle de { $who } ; { $within ->
     [window] ici la vitesse ne compte pas,
@@ -417,7 +470,7 @@ penalty-waived-you = Tu échappes à la pénalité : il n’y a plus de carte �
 gives = { $who } donne sa carte { $slot } à { $owner }, à la place { $to_slot }.
 gives-you = { $who } te donne sa carte { $slot }, à la place { $to_slot }.
 passes-from-now = Tu as passé deux fois : désormais, je passe pour toi ; clique pour répondre.
-announces = 📣 { $who } annonce AGNÈS : dernier tour.
+announces = 📣 { $who } annonce AGNÈS : encore un tour chacun, puis on compte.
 nobody-announced = Personne n’a annoncé en { $turns } tours : on compte la manche.
 total-of = { $who } { $total } ({ $points })
 held = { $who } { $total }
@@ -479,7 +532,7 @@ odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vau
 ## Tutoriel
 tutorial-draw = Retiens tes cartes : 1 = 10♠, 2 = 5♣, 3 = A♥. Le but : 5 points ou moins. **Pioche** une carte, que personne d’autre ne verra.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
-tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **échange ta carte 1.** AGNÈS, qui finit la manche, attendra.
+tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **garde-le à la place de ta carte 1.** AGNÈS, qui finit la manche, attendra.
 tutorial-keep-wrong = C’est permis (règle R5), mais ta carte 1, le 10♠, coûte le plus ; et AGNÈS demande 5 points au plus.
 tutorial-keep-after = Huit points de moins.
 tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.

@@ -10,7 +10,7 @@ from games.agnes.scoring import VALUES, total
 from games.agnes.state import EMPTY
 from games.agnes.view import HIDDEN
 from games.core.chance import FastChance
-from games.core.french_pack import RANK_OF
+from games.core.french_pack import KING, PACK, RANK_OF
 from tests.games.said_reasons import Said, said_in
 
 
@@ -57,11 +57,13 @@ def odds(said: Said) -> float:
 
 IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "draw": lambda said: all(VALUES[said.view.top] >= VALUES[card] for card in seen(said)),
+    "draw-hope": lambda said: any(VALUES[card] < VALUES[said.view.top] for card in range(PACK)),
     "place": lambda said: said["less"] == VALUES[old(said)] - VALUES[new(said)] > 0,
     "place-seen": lambda said: VALUES[old(said)] > VALUES[new(said)] and not said.view.variant.memory_aid,
     "place-unknown": lambda said: old(said) == HIDDEN and VALUES[new(said)] < said["usual"],
+    "place-known": lambda said: old(said) == HIDDEN and said["snap"] == said.view.variant.snap,
     "discard": lambda said: all(VALUES[said.view.held] >= VALUES[card] for card in seen(said)),
-    "power": lambda said: 9 <= RANK_OF[said.view.held] <= 13,
+    "power": lambda said: said["kind"] == RANK_OF[said.view.held] >= 9,
     "pass": lambda said: (
         not any(
             card >= 0 and RANK_OF[card] == RANK_OF[said.view.top] for layout in said.view.layouts for card in layout
@@ -72,11 +74,15 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "give": lambda said: all(VALUES[old(said)] >= VALUES[card] for card in seen(said)),
     "look": lambda said: old(said) == HIDDEN,
     "look-other": lambda said: said.view.layouts[said["who"].seat][int(said.move.items[1]) - 1] == HIDDEN,
+    "look-two": lambda said: said.view.power == KING,
+    "blind-swap": lambda said: VALUES[said.view.layouts[said.seat][said["slot"] - 1]] > said["usual"],
+    "blind-others": lambda said: str(said.seat) not in said.move.items[::2],
     "swap": lambda said: swapped_for_less(said) == said["less"] > 0,
     "swap-not": lambda said: swapped_for_less(said) <= 0,
     "agnes": lambda said: total(own(said)) <= 5 and said["points"] == str(total(own(said))).replace("-", "−"),
     "agnes-likely": lambda said: said["unknown"] == len(own(said)) - len(seen(said)) > 0 and odds(said) > 0.5,
     "not-yet": lambda said: total(own(said)) > 5,
+    "not-sure": lambda said: said["unknown"] == len(own(said)) - len(seen(said)) > 0,
 }
 """Each kind of reason, judged by the cards as they really lie where the reason is sure of them."""
 

@@ -84,7 +84,7 @@ def test_r9_a_jack_may_take_an_own_card() -> None:
 @pytest.mark.parametrize(
     ("moves", "said"),
     [
-        (("keep 2",), "Ana swaps card 2 and discards 2♠."),
+        (("keep 2",), "Ana replaces card 2 and discards 2♠."),
         (("discard", "power 0 2 1 3"), "Ana swaps, unseen, card 2 of their own row and card 3 of Bo."),
     ],
 )

@@ -39,10 +39,10 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
 
 def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
-    assert "⚡ **Snap on 8♦** · ⏳ <t:1700000008:R>\n" in table.shown(None)
+    assert "⚡ **Snap** ⏳ <t:1700000008:R>\n" in table.shown(None)
     assert "\nOn 8♦: 1 answer of 2\n" in table.shown(None)
     assert "Waiting for one more answer" in table.shown(None)
-    assert "⚡ **Défausse rapide sur 8♦** · ⏳ <t:1700000008:R>\n" in table.shown(None, "fr")
+    assert "⚡ **Défausse rapide** ⏳ <t:1700000008:R>\n" in table.shown(None, "fr")
     assert "\nSur 8♦\u00a0: 1 réponse sur 2\n" in table.shown(None, "fr")
 
 
@@ -63,7 +63,7 @@ def test_a_panel_tells_the_own_score_and_all_who_are_alike_in_a_line() -> None:
 
 def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     table = Table(*FOUR, pile="8D", snap=False).acts("0 draw", "0 agnes")
-    assert "📣 Ana announces AGNÈS: last turn." in table.shown(None)
+    assert "📣 Ana announces AGNÈS: one more turn each, then the count." in table.shown(None)
     (picture,) = [block for block in table.screen(None).blocks if isinstance(block, Cards)]
     assert [seat.signs for seat in picture.seats] == [("owed", "owed", "owed", "guarded"), ("owed", "owed", "owed")]
     assert "Ana · 4 cards · score 0 · protected" in table.shown(None)
@@ -72,22 +72,20 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
 def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
     for discard, asked, ribbon in (
         ("", "Your turn: draw a card.", "Your turn: draw"),
-        ("8D", "Draw, or swap a card for 8♦?", "Your turn: draw or swap?"),
+        ("8D", "Draw, or take 8♦?", "Your turn: draw or take?"),
     ):
         table = Table(*FOUR, discard=discard)
-        (choose,) = table.screen(0).choices
-        assert speak(choose.prompt, "en", NAMES) == asked
+        assert speak(table.screen(0).choices[0].prompt, "en", NAMES) == asked
         assert said_on_ribbon(table, 0) == ribbon
 
 
 def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
     table = Table("9S 2S", "7S 3S", "8S 4S", pile="7H").acts("0 draw", "0 discard", "2 pass")
     closes = f"<t:{table.state.window_ends // 1000}:R>"
-    assert f"**7♥: same rank?** ⏳ {closes}" in table.shown(1)
-    for seat in (0, 2, None):
-        assert f"**Snap on 7♥** · ⏳ {closes}" in table.shown(seat), seat
+    for seat in (0, 1, 2, None):
+        assert f"**Snap** ⏳ {closes}" in table.shown(seat), seat
     longer = Table("9S 2S", "7S 3S", pile="7H", snap_window=16).acts("0 draw", "0 discard")
-    assert "**7♥: same rank?** up to 16 s · ⏳" in longer.shown(1)
+    assert "**Snap** · up to 16 s ⏳" in longer.shown(1)
     table.acts("1 pass")
     assert all("⏳" not in table.shown(seat) for seat in (0, 1, 2, None))
 
@@ -107,7 +105,7 @@ def said_on_ribbon(table: Table, seat: int | None, language: Language = "en") ->
 
 def test_the_ribbon_speaks_to_whoever_is_to_play_and_tells_the_others_for_whom_they_wait() -> None:
     table = Table(*FOUR, "AD", pile="8D").acts("0 draw")
-    assert said_on_ribbon(table, 0, "fr") == "À toi\u00a0: garder ou non\u00a0?"
+    assert said_on_ribbon(table, 0, "fr") == "À toi\u00a0: garder ou défausser\u00a0?"
     assert said_on_ribbon(table, 1, "fr") == "À Ana de placer sa carte"
     assert said_on_ribbon(table, None) == "Ana to place the card"
 
@@ -116,8 +114,8 @@ def test_in_the_snap_window_the_ribbon_asks_who_may_answer_and_tells_the_others_
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
     assert said_on_ribbon(table, 1) == "An 8! Got one?"
     assert said_on_ribbon(table, 1, "fr") == "Un 8\u00a0! Tu en as un\u00a0?"
-    assert said_on_ribbon(table, 0) == said_on_ribbon(table, 2) == "Snap: 1 answer to come"
-    assert said_on_ribbon(table, None, "fr") == "Défausse rapide\u00a0: encore 1 réponse"
+    assert said_on_ribbon(table, 0) == said_on_ribbon(table, 2) == "Who has an 8? 1 answer to come"
+    assert said_on_ribbon(table, None, "fr") == "Qui a un 8\u00a0? encore 1 réponse"
 
 
 def test_few_points_to_reach_are_signs_at_the_seats_and_many_are_a_figure() -> None:
@@ -132,21 +130,69 @@ def test_few_points_to_reach_are_signs_at_the_seats_and_many_are_a_figure() -> N
 def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_click() -> None:
     table = Table("AS 2S", "AH 2H", discard="8D")
     slots = ["My card 1", "My card 2"]
-    assert table.labels(0) == ["Draw", *slots, "Swap + AGNÈS…", *slots]
+    assert table.labels(0) == ["Draw", *slots, "Take + AGNÈS…", *slots]
     assert Table("AS 2S", "AH 2H").labels(0) == ["Draw", "(Take the discard)"]
     assert table.labels(1) == []
 
 
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
-    first = ["My card 1", "My card 3", "Discard and look", "Without power"]
-    calls = ["Discard + AGNÈS", "Swap + AGNÈS…"]
-    assert table.labels(0) == [*first, *calls, "My card 1", "My card 3"]
+    slots = ["My card 1", "My card 3"]
+    throws = ["Discard and look", "Discard without power"]
+    assert table.labels(0) == [*slots, *throws, "Announce AGNÈS…", *slots, "Discard + AGNÈS"]
+
+
+def test_numbers_of_slots_stand_below_what_they_do() -> None:
+    table = Table("AS 2S", "AH 2H", "AD 2D", pile="QD", discard="8D")
+
+    def asked(seat: int) -> list[tuple[str, list[str]]]:
+        chooses = table.screen(seat).choices
+        return [
+            (speak(choose.prompt, "en", NAMES), [option.move.verb for option in choose.options]) for choose in chooses
+        ]
+
+    assert asked(0) == [
+        ("Draw, or take 8♦?", ["draw"]),
+        ("Or take 8♦ in place of:", ["take", "take", "take-agnes"]),
+    ]
+    table.acts("0 draw")
+    assert asked(0) == [
+        ("Keep Q♦ in place of:", ["keep", "keep"]),
+        ("Or discard Q♦:", ["discard", "drop", "keep-agnes"]),
+    ]
+    table.acts("0 drop")
+    assert asked(1) == [("You have not seen a queen yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
+
+
+def test_one_button_of_a_panel_stands_out_and_a_look_beside_a_question_is_none() -> None:
+    table = Table("AS 2S", "AH 2H", pile="9D 8D", discard="8C")
+
+    def bright(seat: int) -> list[str]:
+        return [
+            option.move.verb
+            for choose in table.screen(seat).choices
+            for option in choose.options
+            if option.tone == "main"
+        ]
+
+    assert bright(0) == ["draw"]
+    table.acts("0 draw", "0 discard")
+    assert bright(1) == ["pass"]
+    table.acts("1 pass", "0 power 1")
+    assert bright(0) == ["seen"]
+    table.acts("1 draw", "1 discard")
+    assert bright(0) == ["pass"]
+    assert "seen" in table.moves(0)
+
+
+def test_the_last_turn_is_called_so() -> None:
+    table = Table("AS 2S", "AH 2H", pile="8D", snap=False).acts("0 draw", "0 agnes")
+    assert said_on_ribbon(table, 1) == "Last turn: draw or take?"
 
 
 def test_a_snap_asks_for_an_own_card_at_once_and_else_for_the_player_and_the_slot() -> None:
     table = Table("AS 2S", "AH 2H", "AD", pile="8D").acts("0 draw", "0 discard")
-    first = ["My card 1", "My card 2", "Somebody else’s card…", "No", "Always pass: off"]
+    first = ["My card 1", "My card 2", "Somebody else’s card…", "Pass", "Always pass: off"]
     assert table.labels(1) == [*first, "Cléa", "Ana", "Card 1", "Card 1", "Card 2"]
     two = Table("AS 2S", "AH", pile="8D").acts("0 draw", "0 discard")
     assert two.labels(1) == ["My card 1", *first[2:], "Card 1", "Card 2"]

@@ -178,7 +178,7 @@ def test_an_answer_is_final_and_nobody_learns_what_it_was() -> None:
             assert table.screen(viewer) == passed.screen(viewer)
             assert heard(table.news, viewer) == ()
     assert "1 answer of 2" in claimed.shown(None)
-    assert "You have claimed your card 1" in claimed.shown(1)
+    assert "You put down your card 1" in claimed.shown(1)
 
 
 def test_the_window_closes_early_when_all_have_answered() -> None:
