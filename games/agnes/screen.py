@@ -1,6 +1,7 @@
 """The screens of Agnès: the table for everybody, a panel for each seat. Made of views, they cannot leak.
 
-What a seat remembers is not shown, unless the table plays with the memory aid (AG-R29).
+What a seat remembers is not shown, unless the table plays with the memory aid (AG-R29): then its own cards that it has
+seen lie open before it.
 """
 
 from __future__ import annotations
@@ -126,8 +127,11 @@ def _piles_said(view: View) -> Text:
 def _mine(view: View, seat: int) -> Cards[Text]:
     """Return the table with the own slots, a card drawn while it is held, and what is being looked at."""
     looks = view.looks[seat]
+    recalled = table_words.seen(view, seat) if view.variant.memory_aid else ()
     groups = (
-        [Group(_slots(view, seat, looks), Text("agnes.mine") if view.held >= 0 else None)] if view.layouts[seat] else []
+        [Group(_slots(view, seat, (*looks, *recalled)), Text("agnes.mine") if view.held >= 0 else None)]
+        if view.layouts[seat]
+        else []
     )
     if view.held >= 0:
         groups.append(Group((Place(face(view.held), mark="new"),), Text("agnes.drawn")))
@@ -158,7 +162,9 @@ def _private(view: View, seat: int) -> Iterator[Line]:
         yield Line(Text("agnes.look-until", cards=len(view.looks[seat]), until=until))
     if view.variant.memory_aid:
         record = table_words.record(view)
-        yield Line(Text("agnes.memory", seats=record) if record else Text("agnes.memory-empty"), quiet=True)
+        is_drawn = not any(table_words.seen(view, other) for other in range(view.seats) if other != seat)
+        text = Text("agnes.memory", seats=record) if record else Text("agnes.memory-empty")
+        yield Line(text, quiet=True, drawn=is_drawn)
 
 
 def _seats(view: View) -> Iterator[Block]:

@@ -29,13 +29,24 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     for find in _TOUCHED:
         for text in reversed(told):
             if (found := find(text, me)) is not None:
-                return Since(Text("agnes.since"), *found, retold=(text, addressed(text, view.seat)))
+                also = [one for one in told if text.key == "agnes.gives" and _snapped(one, me) is not None]
+                retold = (form for one in (text, *also) for form in (one, addressed(one, view.seat)))
+                return Since(Text("agnes.since"), *found, tuple(retold))
     laid = [text for text in told if text.given.get("who") != me and text.key in _LAID]
     if not laid or view.phase == "snap":  # then the card that is asked about lies in the middle
         return None
     best = _weightiest(laid)
-    said = Text(f"agnes.since-{best.key.removeprefix('agnes.')}", **best.given)
-    return Since(Text("agnes.since"), said, tuple(map(_discarded, laid))[-MOST:], (best,))
+    gift = next((text for text in told if best.key == "agnes.snaps-other" and _pays_for(text, best)), None)
+    said, places = Text(f"agnes.since-{best.key.removeprefix('agnes.')}", **best.given), tuple(map(_discarded, laid))
+    if gift is not None:
+        said = Text("agnes.since-snaps-gives", **best.given, given=gift.given["slot"])
+    return Since(Text("agnes.since"), said, places[-MOST:], (best,) if gift is None else (best, gift))
+
+
+def _pays_for(text: Text, snap: Text) -> bool:
+    """Return whether news tell of the card that was given for a snapped one."""
+    same = all(text.given.get(name) == snap.given[name] for name in ("who", "owner"))
+    return same and text.key == "agnes.gives" and text.given["to_slot"] == snap.given["slot"]
 
 
 # --- what touches the seat's cards, the weightiest first -----------------------------------------------------------
@@ -102,15 +113,8 @@ def _looked_at(text: Text, me: Who) -> _Told | None:
     return Text("agnes.since-looks", who=given["who"], slot=slot), (_back(slot, given["who"]),)
 
 
-def _announced(text: Text, me: Who) -> _Told | None:
-    """Return that another has announced: the seat has one turn left."""
-    if text.key != "agnes.announces" or text.given["who"] == me:
-        return None
-    return Text("agnes.since-announces", who=text.given["who"]), ()
-
-
 _TOUCHED: Final[tuple[Callable[[Text, Who], _Told | None], ...]] = (
-    *(_announced, _given, _snapped, _swapped, _penalised, _mistaken, _looked_at),
+    *(_given, _snapped, _swapped, _penalised, _mistaken, _looked_at),
 )
 
 

@@ -188,14 +188,18 @@ def known(view: View, spots: Iterable[Spot]) -> tuple[Text, ...]:
     return tuple(Text("agnes.known", spot=spot(view, place), card=CARD_WORDS[view.card_at(place)]) for place in spots)
 
 
+def seen(view: View, seat: int) -> tuple[Spot, ...]:
+    """Return the spots of a seat's cards that the viewer has seen."""
+    return tuple(Spot(seat, slot) for slot, card in enumerate(view.layouts[seat]) if card >= 0)
+
+
 def record(view: View) -> tuple[Text, ...]:
     """Return what the viewer has seen of every layout (AG-R29)."""
     found = []
-    for seat, layout in enumerate(view.layouts):
+    for seat in range(view.seats):
         cards = tuple(
-            Text("agnes.record-card", slot=slot + 1, card=CARD_WORDS[card])
-            for slot, card in enumerate(layout)
-            if card >= 0
+            Text("agnes.record-card", slot=place.slot + 1, card=CARD_WORDS[view.card_at(place)])
+            for place in seen(view, seat)
         )
         if cards:
             found.append(Text("agnes.record", who=Who(seat), cards=cards))

@@ -22,8 +22,8 @@ SEEN: Final = 3
 
 
 def arrange() -> State:
-    """Return a round by the usual rules in which the learner has seen three cards and is to play; one point wins."""
-    options = AgnesOptions(target_points=1)
+    """Return a round in which the learner has seen three cards, which lie open, and is to play; one point wins."""
+    options = AgnesOptions(target_points=1, memory_aid=True)
     state = deal(options, len(LAYOUTS), ADA, list(range(PACK)), FastChance(1)).state
     deck = ArrangedDeck(range(PACK), CARD_NAMED)
     state.layouts = [deck.take(row) for row in LAYOUTS]

@@ -277,7 +277,7 @@ ask-passing = Without a click, you pass.
 ask-give = Well spotted! In its place, give your card:
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?
-ask-end = Your turn ends: do you announce AGNÈS?
+ask-end = Announce AGNÈS? It takes 5 points or less, else −1.
 ask-look = Remember well: the game goes on.
 ask-ahead = What will you do on your next turn?
 power-9 = look at one of your cards.
@@ -327,15 +327,15 @@ which-slot = { $does ->
    *[look] Look at which card?
   }
 which-take = { $calls ->
-    [1] AGNÈS as your turn ends. Take { $card } in place of:
+    [1] AGNÈS (5 points or less, else −1): take { $card } in place of…
    *[0] Take { $card } in place of:
   }
 which-keep = { $calls ->
-    [1] AGNÈS as your turn ends. Discard, or keep { $card } in place of:
+    [1] AGNÈS (5 points or less, else −1): discard, or keep { $card } in place of…
    *[0] Keep { $card } in place of:
   }
 whose-card = { $does ->
-    [snap] Put down whose card?
+    [snap] Put down whose card? You will give one of yours.
     [swap] Swap whose card?
    *[look] Look at whose card?
   }
@@ -376,6 +376,7 @@ named-snap = snap { $spot }
 named-own = card { $slot }
 named-of = { $who }’s card { $slot }
 named-pass = pass
+named-pass-next = pass on the next snap
 named-give = give card { $slot }
 named-power-one = look at { $spots }
 named-power-two = look at { $spots }
@@ -500,16 +501,16 @@ since-of = { $who }’s card { $slot }
 since-own = their card { $slot }
 since-swaps = { $who } swaps your card { $slot } with { $other }.
 since-snaps-yours = { $who } snaps your card { $slot }, { $card }.
-since-gives = { $who } snaps one of your cards and gives you theirs, as card { $slot }.
+since-gives = { $who } snaps your card { $slot } and gives you one of theirs in its place.
 since-penalty = You get a penalty card as card { $slot }.
 since-wrong = { $who } is wrong about your card { $slot }{ $shown ->
     [1] , { $card }: everybody has seen it
    *[0] { "" }
   }.
 since-looks = { $who } looks at your card { $slot }.
-since-announces = { $who } announces AGNÈS: you have one turn left.
 since-snaps-own = { $who } snaps { $card }, their card { $slot }.
 since-snaps-other = { $who } snaps { $card }, card { $slot } of { $owner }.
+since-snaps-gives = { $who } snaps { $card }, card { $slot } of { $owner }, and gives their card { $given }.
 since-takes = { $who } takes { $card } and discards { $old }.
 since-keeps = { $who } keeps the card drawn and discards { $old }.
 since-discards = { $who } discards { $card }.
@@ -533,7 +534,7 @@ too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most }
 odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (two hours); 0 leaves it to the pace of the table (rule R18).
 
 ## Tutorial
-tutorial-draw = Remember your cards 1 = 10♠, 2 = 5♣ and 3 = A♥: they will not be shown again. The aim: 5 points or less. **Draw** a card that only you will see.
+tutorial-draw = The game is under way: you have seen three of your cards, which stay open in this lesson. The aim: 5 points or less. **Draw!** Nobody else will see the card.
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
 tutorial-keep = 2♠ is far better than 10♠: **keep it in place of your card 1.** AGNÈS, which ends the round, can wait.
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most; and AGNÈS wants 5 points at most.
@@ -552,7 +553,7 @@ tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**
 tutorial-announce-wrong = Do not wait: at the end of your turn you may announce (rule R22), and you have 2.
 tutorial-announce-after = Ada has one last turn, in which your cards are safe; then everything is turned up: 2 against 26. **One point** for you!
-tutorial-end = At first nobody has seen a card (rule R2): you learn yours by replacing them, and by powers. The jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
+tutorial-end = At a real table your four cards lie hidden from the start (rule R2): you learn them by replacing them, and by powers. The jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
 
 ## Profile
 figures = Rounds: { $rounds } · AGNÈS announced: **{ $calls }** · snaps tried: { $snaps }, **{ $snaps_right }** right and { $snaps_wrong } wrong

@@ -274,7 +274,7 @@ ask-passing = Sans clic, tu passes.
 ask-give = Bien vu ! À la place, donner ta carte :
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
-ask-end = Ton tour se termine : annonces-tu AGNÈS ?
+ask-end = Annoncer AGNÈS ? Il faut 5 points ou moins, sinon −1.
 ask-look = Retiens bien : le jeu continue.
 ask-ahead = Que feras-tu à ton prochain tour ?
 power-9 = regarde une de tes cartes.
@@ -324,15 +324,15 @@ which-slot = { $does ->
    *[look] Regarder quelle carte ?
   }
 which-take = { $calls ->
-    [1] AGNÈS en fin de tour. Prendre { $card } à la place de :
+    [1] AGNÈS (5 points ou moins, sinon −1) : prendre { $card } à la place de…
    *[0] Prendre { $card } à la place de :
   }
 which-keep = { $calls ->
-    [1] AGNÈS en fin de tour. Défausser, ou garder { $card } à la place de :
+    [1] AGNÈS (5 points ou moins, sinon −1) : défausser, ou garder { $card } à la place de…
    *[0] Garder { $card } à la place de :
   }
 whose-card = { $does ->
-    [snap] Poser la carte de qui ?
+    [snap] Poser la carte de qui ? Tu en donneras une des tiennes.
     [swap] Échanger la carte de qui ?
    *[look] Regarder la carte de qui ?
   }
@@ -373,6 +373,7 @@ named-snap = poser { $spot }
 named-own = la carte { $slot }
 named-of = la carte { $slot } de { $who }
 named-pass = passer
+named-pass-next = passer la prochaine défausse rapide
 named-give = donner la carte { $slot }
 named-power-one = regarder { $spots }
 named-power-two = regarder { $spots }
@@ -497,16 +498,16 @@ since-of = la carte { $slot } de { $who }
 since-own = sa carte { $slot }
 since-swaps = { $who } échange ta carte { $slot } avec { $other }.
 since-snaps-yours = { $who } pose ta carte { $slot }, { $card }, sur la défausse.
-since-gives = { $who } pose une de tes cartes et te donne la sienne, à la place { $slot }.
+since-gives = { $who } pose ta carte { $slot } et te donne une des siennes à sa place.
 since-penalty = Tu reçois une carte de pénalité à la place { $slot }.
 since-wrong = { $who } se trompe sur ta carte { $slot }{ $shown ->
     [1] , { $card } : tout le monde l’a vue
    *[0] { "" }
   }.
 since-looks = { $who } regarde ta carte { $slot }.
-since-announces = { $who } annonce AGNÈS : il te reste un tour.
 since-snaps-own = { $who } pose { $card }, sa carte { $slot }.
 since-snaps-other = { $who } pose { $card }, la carte { $slot } de { $owner }.
+since-snaps-gives = { $who } pose { $card }, la carte { $slot } de { $owner }, et lui donne sa carte { $given }.
 since-takes = { $who } prend { $card } et défausse { $old }.
 since-keeps = { $who } garde sa pioche et défausse { $old }.
 since-discards = { $who } défausse { $card }.
@@ -530,7 +531,7 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-draw = Retiens tes cartes : 1 = 10♠, 2 = 5♣, 3 = A♥. Le but : 5 points ou moins. **Pioche** une carte, que personne d’autre ne verra.
+tutorial-draw = La partie a commencé : tu as vu trois de tes cartes, qui restent ouvertes pour cette leçon. Le but : 5 points ou moins. **Pioche !** Personne d’autre ne verra la carte.
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
 tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **garde-le à la place de ta carte 1.** AGNÈS, qui finit la manche, attendra.
 tutorial-keep-wrong = C’est permis (règle R5), mais ta carte 1, le 10♠, coûte le plus ; et AGNÈS demande 5 points au plus.
@@ -549,7 +550,7 @@ tutorial-target-after = R♥ : −1 point, la meilleure carte du jeu !
 tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins : **annonce AGNÈS !**
 tutorial-announce-wrong = N’attends pas : à la fin de ton tour, tu peux annoncer (règle R22), et tu as 2.
 tutorial-announce-after = Ada joue un dernier tour sans toucher à tes cartes, puis tout se retourne : 2 contre 26. **Un point** pour toi !
-tutorial-end = Au début, on n’a rien vu (règle R2) : on apprend ses cartes en les remplaçant, et par les pouvoirs. Le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes et les échange ou non.
+tutorial-end = À une vraie table, tes quatre cartes sont cachées dès le début (règle R2) : on les apprend en les remplaçant, et par les pouvoirs. Le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes et les échange ou non.
 
 ## Profil
 figures = Manches : { $rounds } · AGNÈS annoncés : **{ $calls }** · défausses rapides : **{ $snaps_right }** justes et { $snaps_wrong } fausses sur { $snaps }

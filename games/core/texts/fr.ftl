@@ -7,7 +7,7 @@ overlong = Ce coup contient plus de choix que le jeu n’en demande.
 ## Conseils
 advice-only = C’est le seul coup permis.
 advice-general = Tout bien pesé, c’est le mieux.
-so-far = Pour commencer
+so-far = Jusqu’ici
 
 ## Le jeu de 52 cartes
 card = { $rank }{ $suit }

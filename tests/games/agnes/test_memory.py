@@ -57,6 +57,7 @@ def test_r29_the_screen_shows_the_record_only_with_the_memory_aid() -> None:
     assert "Ana: 2 = 2♠" in aided.shown(0)
     assert "2♠" not in aided.shown(1) + aided.shown(None)
     assert "not seen any card yet" in aided.shown(1)
+    assert (plain.pictured(0), aided.pictured(0), aided.pictured(1)) == (["9♣"], ["9♣", "2♠"], ["9♣"])
 
 
 def test_i_the_owner_is_not_shown_what_another_looks_at() -> None:

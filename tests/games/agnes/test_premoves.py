@@ -31,6 +31,9 @@ def test_while_the_active_seat_thinks_the_others_may_settle_to_pass() -> None:
     table.acts("0 draw")
     assert [table.ahead(seat) for seat in (0, 1, 2, None)] == [[], ["pass"], ["pass"], []]
     assert labels(table, 1) == ["Pass"]
+    named = AGNES.advice.named(table.view(1), Move("pass"))
+    assert named is not None
+    assert say(named) == "pass on the next snap"
     assert "Pass" in table.acts("0 discard").labels(1)
 
 

@@ -43,7 +43,7 @@ TOUCHED = [
     (SNAPS, "Ben snaps your card 2, 5♦."),
     (
         news("gives", who=BEN, slot=1, owner=ME, to_slot=2),
-        "Ben snaps one of your cards and gives you theirs, as card 2.",
+        "Ben snaps your card 2 and gives you one of theirs in its place.",
     ),
     (news("penalty", who=ME, slot=5), "You get a penalty card as card 5."),
     (news("wrong", who=BEN, owner=ME, slot=4), "Ben is wrong about your card 4."),
@@ -51,7 +51,6 @@ TOUCHED = [
         news("wrong-shown", who=BEN, owner=ME, slot=4, card=QUEEN),
         "Ben is wrong about your card 4, Q♣: everybody has seen it.",
     ),
-    (news("announces", who=BEN), "Ben announces AGNÈS: you have one turn left."),
 ]
 
 
@@ -87,6 +86,18 @@ def test_else_the_cards_of_the_others_on_the_discard() -> None:
     assert since is not None
     assert [place.face for place in since.places] == [face(CARD_NAMED["QC"]), face(CARD_NAMED["5D"])]
     assert words(AGNES.since(VIEW, [news("snaps-own", who=CID, card=FIVE, slot=1), kept])).startswith("Cid snaps 5♦")
+
+
+def test_a_snap_and_the_card_given_for_it_are_one_sentence() -> None:
+    given = news("gives", who=BEN, slot=4, owner=ME, to_slot=2)
+    since = AGNES.since(VIEW, [SNAPS, given])
+    assert words(since) == "Ben snaps your card 2 and gives you one of theirs in its place."
+    assert since is not None
+    assert {SNAPS, given} <= set(since.retold)
+    snaps = news("snaps-other", who=BEN, owner=CID, card=FIVE, slot=2)
+    since = AGNES.since(VIEW, [snaps, news("gives", who=BEN, slot=4, owner=CID, to_slot=2)])
+    assert words(since) == "Ben snaps 5♦, card 2 of Cid, and gives their card 4."
+    assert len(since.retold if since else ()) == 2
 
 
 def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see() -> None:
