@@ -15,7 +15,7 @@ from discord import ui
 ROW_WIDTH: Final = 280
 """CSS pixels inside a container on a narrow phone."""
 PADDING: Final = 16
-LEAST: Final = 48
+LEAST: Final = 52
 """A button is no narrower, whatever stands on it."""
 EMOJI: Final = 20
 EMOJI_GAP: Final = 4

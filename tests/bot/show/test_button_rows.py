@@ -17,6 +17,11 @@ def test_so_many_buttons_with_an_emoji_fit(label: str, side_by_side: int) -> Non
     assert rows_of([width_with(label, emoji=True)] * 5).count(0) == side_by_side
 
 
+@pytest.mark.parametrize(("label", "side_by_side"), [("4", 4), ("10", 4), ("Passer", 3)])
+def test_so_many_buttons_without_an_emoji_fit(label: str, side_by_side: int) -> None:
+    assert rows_of([width_with(label, emoji=False)] * 5).count(0) == side_by_side
+
+
 def test_a_row_is_as_full_as_fits_and_the_order_stays() -> None:
     widths = [200.0, 72.0, 72.0, 72.0, 120.0, 10.0]
     assert rows_of(widths) == [0, 0, 1, 1, 1, 2]
