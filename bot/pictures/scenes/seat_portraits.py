@@ -19,6 +19,8 @@ RADIUS: Final = 34
 NAME: Final = 26
 NOTE: Final = 22
 WIDE_ROOM: Final = 190
+_BORNE_NAME: Final = 98
+"""How wide a name on a portrait's edge may be."""
 """How wide the words beside a portrait may be."""
 _ASIDE: Final = 20
 """From a portrait to the words beside it."""
@@ -40,12 +42,14 @@ def split(cards: Cards[str]) -> tuple[list[Seat[str]], Seat[str] | None]:
 
 
 def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float], room: int) -> None:
-    """Paste a portrait with name, signs and note below it; without `room` it has no name."""
+    """Paste a portrait with name, signs and note below it; without `room` its name stands on its lower edge."""
     x, y = at
     name = short_name(person)
     canvas.put(image_stamps.portrait(look, person, RADIUS, seat.turn), x, y)
     paste_count(canvas, look, seat, (x, y), RADIUS)
-    y += RADIUS + 25 + 3 * (not room)
+    if not room:
+        canvas.put(image_stamps.pill(look, cut(name, _BORNE_NAME, NOTE, "heavy"), NOTE), x, y + RADIUS, "portrait")
+    y += RADIUS + 25 + 5 * (not room)
     if room:
         canvas.put(image_stamps.words(look, cut(name, room, NAME, "bold"), NAME), x, y)
         y += 25
@@ -53,7 +57,7 @@ def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: 
         paste_signs(canvas, look, seat.signs, (x, y))
         y += 24
     if seat.note:
-        room = min(room or 172, 176)
+        room = min(room or 164, 176)
         canvas.put(image_stamps.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
 
 

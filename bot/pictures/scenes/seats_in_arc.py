@@ -61,7 +61,7 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
         else:
             paste_seat(canvas, look, seat, people[seat.seat], at, _room(places, at))
     if own is not None:
-        paste_seat(canvas, look, own, people[own.seat], (630, low - _CLEAR), 0)
+        paste_seat(canvas, look, own, people[own.seat], (636, low - _CLEAR), 0)
     _paste_framed(canvas, look, cards, (88, low - 8) if own else (110, canvas.height - 86))
     for group in cards.groups:
         if not group.framed:
