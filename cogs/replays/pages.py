@@ -30,6 +30,7 @@ from cogs.replays.position import Eyes, Position, seat_of
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import Whose, whose_turns
 from games.core import screen
+from games.core.game import News
 from games.core.move import Move
 from games.core.replay import heard
 from games.core.review import Decision, Turn
@@ -292,13 +293,24 @@ def transcript_page(replayed: ReplayedGame, language: Language) -> Page:
 
 
 def transcript(replayed: ReplayedGame, localizer: Localizer) -> Iterator[str]:
-    """Yield the lines: rounds as headlines, then each move by its number with all that it brought."""
+    """Yield the lines: rounds as headlines, then each move by its number with all that it brought.
+
+    What was told to one person alone speaks to them: it follows their name.
+    """
     begins = {step: number for number, step in enumerate(replayed.rounds, 1)}
     for number, step in enumerate(replayed.steps):
         if number in begins and len(begins) > 1:
             yield f"\n== {_plain(localizer, round_named(replayed, begins[number]))} =="
-        for place, text in enumerate(dict.fromkeys(piece.text for piece in step.news)):
+        for place, text in enumerate(dict.fromkeys(map(_told_openly, step.news))):
             yield f"{f'{number}.' if place == 0 else '':<5}{_plain(localizer, text)}"
+
+
+def _told_openly(piece: News) -> Text:
+    """Return what a piece of news says, after the name of the only seat that heard it."""
+    if piece.to is None or len(piece.to) != 1:
+        return piece.text
+    (seat,) = piece.to
+    return Text("replays.said-to", who=Who(seat), said=piece.text)
 
 
 def _plain(localizer: Localizer, text: Text) -> str:

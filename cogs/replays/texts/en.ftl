@@ -44,6 +44,7 @@ turn-step = Move { $step }
 turn-points = **{ $when }**: it cost { $gain } to { $played }; better to { $better }.
 turn-better = **{ $when }**: it cost a lot to { $played }; better to { $better }.
 turn-of = { $who } · { $what }
+said-to = ({ $who }) { $said }
 turns-busy = I am looking for the key moves of a game already: try again in a few seconds.
 turns-failed = I could not look for the key moves: try again in a moment.
 turns-none-here = No key moves here: choose somebody’s eyes, or all cards open.

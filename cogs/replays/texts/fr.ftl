@@ -42,6 +42,7 @@ turn-step = Coup { $step }
 turn-points = **{ $when }** : { $played } a coûté { $gain } ; mieux valait { $better }.
 turn-better = **{ $when }** : { $played } a coûté cher ; mieux valait { $better }.
 turn-of = { $who } · { $what }
+said-to = ({ $who }) { $said }
 turns-busy = Je cherche déjà les moments clés d’une partie : réessaie dans quelques secondes.
 turns-failed = Je n’ai pas pu chercher les moments clés : réessaie dans un instant.
 turns-none-here = Pas de moments clés ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.

@@ -143,10 +143,14 @@ async def test_eyes_are_told_what_they_could_know_and_open_ones_everything(datab
 async def test_the_transcript_tells_every_move(database: Database, game: AnyGame) -> None:
     replayed = await random_game(database, game)
     for language in LANGUAGES:
-        lines = list(transcript(replayed, localizer_for(language, replayed.table.state.seats)))
+        localizer = localizer_for(language, replayed.table.state.seats)
+        lines = list(transcript(replayed, localizer))
         told = {line.split(".", 1)[0] for line in lines if line[:1].isdigit()}
         assert told == {str(number) for number, step in enumerate(replayed.steps) if step.news}
         assert not [line for line in lines if "**" in line or "<@" in line]
+        whispers = [localizer.say(piece.text) for step in replayed.steps for piece in step.news if piece.to]
+        plain = [said for said in whispers if "**" not in said and "<@" not in said]
+        assert not [line for line in lines if line[5:] in plain], "it follows the name of whom it was told to"
 
 
 async def finished(room: Room) -> Table:
