@@ -160,9 +160,11 @@ def _of_discard(belief: Belief, move: Move) -> Text | None:
         return None
     if RANK_OF[held] in POWERFUL and move.verb == "discard":
         return Text("agnes.advice-power", card=the_card(held), kind=RANK_OF[held])
+    new: dict[str, Value] = {"card": the_card(held, first=True), "points": figure(VALUES[held])}
     if own and VALUES[held] >= max(map(belief.expected, own)):
-        return Text("agnes.advice-discard", card=the_card(held, first=True), points=figure(VALUES[held]))
-    return None
+        return Text("agnes.advice-discard", **new)
+    usual = min((round(belief.expected(spot)) for spot in own if belief.is_hidden(spot)), default=VALUES[held])
+    return Text("agnes.advice-discard-unknown", **new, usual=usual) if VALUES[held] > usual else None
 
 
 def _of_snap(belief: Belief, move: Move) -> Text | None:
@@ -185,8 +187,11 @@ def _of_snap(belief: Belief, move: Move) -> Text | None:
 
 def _of_gift(belief: Belief, move: Move) -> Text | None:
     """Return that no own known card is dearer, if so."""
-    card, known = belief.view.card_at(_own(belief, move)), _known(belief)
-    return Text("agnes.advice-give") if card >= 0 and VALUES[card] == max(VALUES[each] for each in known) else None
+    spot, known = _own(belief, move), [VALUES[card] for card in _known(belief)]
+    if belief.is_hidden(spot):
+        usual = round(belief.expected(spot))
+        return Text("agnes.advice-give-unknown", usual=usual) if known and usual > max(known) else None
+    return Text("agnes.advice-give") if VALUES[belief.view.card_at(spot)] == max(known) else None
 
 
 def _of_power(belief: Belief, move: Move) -> Text | None:

@@ -242,10 +242,7 @@ known = { $spot } = { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
 you-passed = You pass: waiting for the others.
 you-claimed = You put down { $spot }: judged once all have answered.
-look-until = { $cards ->
-    [one] It is hidden again
-   *[other] They are hidden again
-  } <t:{ $until }:R>.
+look-until = Hidden again <t:{ $until }:R>.
 memory = Memory aid — { $seats }
 memory-empty = Memory aid — you have not seen any card yet.
 record = { $who }: { $cards }
@@ -274,7 +271,7 @@ own-rank = { $rank ->
    *[other] your { $rank }
   }
 ask-passing = Without a click, you pass.
-ask-give = Well spotted! In its place, give your card:
+ask-give = In its place, give your card:
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?
 ask-end = Announce AGNÈS? It takes 5 points or less, else −1.
@@ -398,6 +395,7 @@ advice-place-known = { $snap ->
    *[0] Your card { $slot } is unknown: you must know your cards to announce.
   }
 advice-discard = { $card } counts { $points }: more than your cards, for all you know.
+advice-discard-unknown = { $card } counts { $points }; an unknown card counts { $usual } on average.
 advice-power = { $kind ->
     [11] Discarded, { $card } lets you swap two cards
     [12] Discarded, { $card } lets you look at somebody else’s card
@@ -408,6 +406,7 @@ advice-pass = You have seen no card of this rank.
 advice-snap-own = Your card { $slot } has the same rank: snapping it leaves you one card fewer.
 advice-snap-other = Card { $slot } of { $who } has the same rank: in its place you give away one of yours.
 advice-give = Of those you have seen, none costs you more.
+advice-give-unknown = An unknown card counts { $usual } on average: more than those you have seen.
 advice-look = You have never seen your card { $slot }: you must know, to announce.
 advice-look-other = You do not know this card of { $who }: seeing it tells whether AGNÈS is risky, or helps to snap.
 advice-look-two = You see both cards before you decide whether to swap them.

@@ -271,7 +271,7 @@ own-rank = { $rank ->
    *[other] ton { $rank }
   }
 ask-passing = Sans clic, tu passes.
-ask-give = Bien vu ! À la place, donner ta carte :
+ask-give = À sa place, donner ta carte :
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
 ask-end = Annoncer AGNÈS ? Il faut 5 points ou moins, sinon −1.
@@ -395,6 +395,7 @@ advice-place-known = { $snap ->
    *[0] Ta carte { $slot } est inconnue : il faut connaître les siennes pour annoncer.
   }
 advice-discard = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais.
+advice-discard-unknown = { $card } vaut { $points } ; une carte inconnue vaut { $usual } en moyenne.
 advice-power = { $kind ->
     [11] Défaussé, { $card } permet d’échanger deux cartes
     [12] Défaussée, { $card } permet de regarder une carte d’un autre
@@ -405,6 +406,7 @@ advice-pass = Tu n’as vu aucune carte de ce rang.
 advice-snap-own = Ta carte { $slot } a le même rang : la poser, c’est une carte de moins.
 advice-snap-other = La carte { $slot } de { $who } a le même rang : à la place, tu donneras une des tiennes.
 advice-give = De celles que tu as vues, aucune ne te coûte plus cher.
+advice-give-unknown = Une carte inconnue vaut { $usual } en moyenne : plus que celles que tu as vues.
 advice-look = Tu n’as jamais vu ta carte { $slot } : il faut savoir pour annoncer.
 advice-look-other = Tu ne connais pas cette carte de { $who } : la voir dit si AGNÈS est risqué, ou sert à une défausse rapide.
 advice-look-two = Tu vois les deux cartes avant de décider de les échanger ou non.

@@ -63,6 +63,7 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "place-unknown": lambda said: old(said) == HIDDEN and VALUES[new(said)] < said["usual"],
     "place-known": lambda said: old(said) == HIDDEN and said["snap"] == said.view.variant.snap,
     "discard": lambda said: all(VALUES[said.view.held] >= VALUES[card] for card in seen(said)),
+    "discard-unknown": lambda said: VALUES[said.view.held] > said["usual"] and len(own(said)) > len(seen(said)),
     "power": lambda said: said["kind"] == RANK_OF[said.view.held] >= 9,
     "pass": lambda said: (
         not any(
@@ -72,6 +73,7 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "snap-own": lambda said: same_rank(said) and int(said.move.items[0]) == said.seat,
     "snap-other": lambda said: same_rank(said) and int(said.move.items[0]) == said["who"].seat != said.seat,
     "give": lambda said: all(VALUES[old(said)] >= VALUES[card] for card in seen(said)),
+    "give-unknown": lambda said: old(said) == HIDDEN and all(VALUES[card] < said["usual"] for card in seen(said)),
     "look": lambda said: old(said) == HIDDEN,
     "look-other": lambda said: said.view.layouts[said["who"].seat][int(said.move.items[1]) - 1] == HIDDEN,
     "look-two": lambda said: said.view.power == KING,
