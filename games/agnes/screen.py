@@ -158,8 +158,7 @@ def _private(view: View, seat: int) -> Iterator[Line]:
     if view.calling:
         yield Line(Text("agnes.you-call"))
     if view.looks[seat]:
-        until = table_words.whole_seconds(view.look_ends[seat])
-        yield Line(Text("agnes.look-until", cards=len(view.looks[seat]), until=until))
+        yield Line(Text("agnes.look-until", until=table_words.whole_seconds(view.look_ends[seat])))
     if view.variant.memory_aid:
         record = table_words.record(view)
         is_drawn = not any(table_words.seen(view, other) for other in range(view.seats) if other != seat)

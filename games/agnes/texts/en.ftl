@@ -242,7 +242,7 @@ known = { $spot } = { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
 you-passed = You pass: waiting for the others.
 you-claimed = You put down { $spot }: judged once all have answered.
-look-until = Hidden again <t:{ $until }:R>.
+look-until = Face down again <t:{ $until }:R>.
 memory = Memory aid — { $seats }
 memory-empty = Memory aid — you have not seen any card yet.
 record = { $who }: { $cards }

@@ -240,10 +240,7 @@ known = { $spot } = { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
 you-passed = Tu passes : on attend les autres.
 you-claimed = Tu poses { $spot } : verdict quand tous ont répondu.
-look-until = { $cards ->
-    [one] Elle se recache
-   *[other] Elles se recachent
-  } <t:{ $until }:R>.
+look-until = Face cachée <t:{ $until }:R>.
 memory = Aide-mémoire — { $seats }
 memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
 record = { $who } : { $cards }
