@@ -88,16 +88,19 @@ def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
 ) -> list[str]:
     """Return the same in a few rows, fewer beside `banners`, with the names as pictures have them, then `last`.
 
-    What the `strip` of the picture says is left out. Where the rest is too much, the oldest are only counted, or an
-    ellipsis stands for them, but never the latest nor what others have done to the seat since it has `moved`.
+    What the `strip` of the picture says is left out. Where the rest is too much, what came of the step in which the seat
+    has `moved` goes first, which the answer to it has told; then the oldest are only counted, or an ellipsis stands for
+    them, but never the latest nor what others have done to the seat since.
     """
     brief, latest = localizer.in_brief(), news[-1:]
     retold, most = ((), THREAD_ROWS) if strip is None else (strip.retold, THREAD_ROWS - 1)
     most -= banners
 
     def weight(event: TableEvent, item: News, said: str) -> int:
+        if event.seq == moved != news[-1].seq:
+            return 0
         is_result = item.to is None and small_rows(said) > _RESULT_ROWS
-        done_to_it = event.seq != moved and _concerns(item, seat) and not is_result
+        done_to_it = _concerns(item, seat) and event.seq != moved and not is_result
         return _WEIGHTY if event in latest or done_to_it else 1
 
     pieces = [

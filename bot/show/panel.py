@@ -46,7 +46,7 @@ HINT: Final = Verb("hint")
 PLAN: Final = Verb("plan")
 SURE: Final = Verb("sure")
 WHY: Final = Verb("why")
-ROWS_WITH_RULES: Final = 2
+ROWS_WITH_RULES: Final = 3
 """In so many rows the ways to rules may take one of their own."""
 
 
@@ -215,11 +215,19 @@ def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
 def _with_rules(
     panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]], rules: Sequence[ui.Button[Any]]
 ) -> list[Item]:
-    """Return the controls with as many ways to rules as take no row of their own, unless there are few rows, or may."""
+    """Return the controls, then the ways to rules that take no row of their own, unless there are few rows, or may."""
     bare = _controls(panel, emojis, last)
-    tried = (_controls(panel, emojis, [*last, *rules[:count]]) for count in range(len(rules), 0, -1))
+    tried = (_closed_by(bare, rules[:count]) for count in range(len(rules), 0, -1))
     most = max(rows_in(bare) + panel.row_for_rules, ROWS_WITH_RULES)
     return next((items for items in tried if rows_in(items) <= most), bare)
+
+
+def _closed_by(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return controls with buttons that stand after all of them, the first in the last row if it has room."""
+    *before, row = items or [None]
+    beside = list(row.children) if isinstance(row, ui.ActionRow) else []
+    known = [one for one in beside if isinstance(one, ui.Button)]
+    return [*before, *rows([*known, *buttons])] if known else [*items, *rows(buttons)]
 
 
 def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:

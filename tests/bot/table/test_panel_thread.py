@@ -43,12 +43,12 @@ async def turns(database: Database, game: AnyGame) -> AsyncIterator[tuple[Frozen
         await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
 
 
-def known(table: FrozenTable, seat: int) -> list[Text]:
-    """Return the news since a seat's last move, and what came of it."""
+def known(table: FrozenTable, seat: int, after: int = 0) -> list[Text]:
+    """Return the news since a seat's last move, and what came of it; with `after` only those of later steps."""
     told = addressed(table.news_since_move(seat), seat, table.game.addressed)
     news = without_act(told, seat, table.state.seats[seat].moved)
     news = without_passing(news, table.game.passing)
-    return [item.text for event in news for item in event.news if may_know(item, seat)]
+    return [item.text for event in news if event.seq > after for item in event.news if may_know(item, seat)]
 
 
 def texts(page: Page) -> str:
@@ -100,7 +100,8 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
         said = texts(page)
         left_out = re.search(r"^-# … ", said, re.MULTILINE)
         screen_lines = [getattr(block, "text", None) for block in screen_of(table, seat).blocks]
-        for text in known(table, seat):
+        answered = table.state.seats[seat].moved  # what came of the own move was told by the answer to it
+        for text in known(table, seat, after=answered if table.seq > answered else 0):
             told = voice.say(text).removesuffix(".") in said or text in screen_lines
             told = told or (since is not None and text in since.retold)
             assert told or left_out, f"{voice.say(text)!r} is not told: {said}"
