@@ -56,8 +56,8 @@ class Place(Generic[T]):
 
     An `empty` place is drawn as an outline, of what would lie there if it has a face; a `number` stands on a back or an
     empty place: what it is called. Of the faces `under` it only the tops are seen; its own face's name tells of them.
-    The `figure` beneath a card in hand is what would be left without it; a line tells it as well. What is `told` of a
-    card in hand stands in a pill on it; the `best` one is ringed.
+    The `figure` beneath a card in hand is what it brings, or what would be left without it; a line tells it as well.
+    What is `told` of a card in hand stands in a pill on it; the `best` one is ringed.
     """
 
     face: Face[T] | None = None

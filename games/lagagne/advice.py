@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.advice import Advice
@@ -21,12 +21,14 @@ from games.lagagne.cards import (
     SUIT_OF,
     SUIT_SIGNS,
     SYMBOLS,
+    WRITTEN,
     ZERO,
     is_active,
     score_of,
 )
 from games.lagagne.foreseen_moves import Result, results, unseen
 from games.lagagne.homes_and_thefts import BACK, Theft, thefts
+from games.lagagne.legal_moves import ACTIONS
 from games.lagagne.mistakes import MISTAKES
 from games.lagagne.question_choices import only_partner
 from games.lagagne.state import has_active
@@ -103,8 +105,9 @@ def _of_action(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
             found = _of_theft(view, move)
         case "recover" if view.top >= 0:
             found = Text("lagagne.advice-recover", card=CARD_WORDS[view.top])
-        case "exchange" if not any(other.verb in {"play", "steal"} for other in legal_moves(asks)):
-            found = Text("lagagne.advice-exchange")
+        case "exchange":
+            others = any(other.verb in {"play", "steal"} for other in legal_moves(asks))
+            found = Text("lagagne.advice-exchange-first" if others else "lagagne.advice-exchange")
         case "mulligan":
             found = Text("lagagne.advice-mulligan")
         case "settle":
@@ -130,14 +133,15 @@ def _of_placing(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
         waiting = sum(POINTS_OF[other] for other in view.hand if other in POINTS and SUIT_OF[other] == card)
         if waiting:
             return Text("lagagne.advice-symbol-waiting", suit=SUIT_SIGNS[card], points=waiting)
-        return None if has_active(own) else Text("lagagne.advice-first-symbol")
+        return Text("lagagne.advice-symbol-more" if has_active(own) else "lagagne.advice-first-symbol")
     if card == DOUBLE:
-        return Text("lagagne.advice-double", points=gain) if gain > 0 else None
+        suit = SUIT_SIGNS[SUIT_NAMED[move.items[1]]]
+        return Text("lagagne.advice-double" if gain > 0 else "lagagne.advice-double-later", points=gain, suit=suit)
     placed = results(view, [other for other in legal_moves(asks) if other.verb == "play"])
     most = max(score_of(other.own) for other in placed)
     if gain > 0 and score_of(result.own) == most:
         return Text("lagagne.advice-most", points=gain)
-    return None
+    return Text("lagagne.advice-points", points=gain) if gain > 0 else None
 
 
 def _theft(view: View, move: Move) -> Theft:
@@ -153,8 +157,8 @@ def _of_theft(view: View, move: Move) -> Text | None:
         return Text("lagagne.advice-target", points=result.points[view.turn], target=view.variant.target)
     if theft.card in SYMBOLS:
         return Text("lagagne.advice-steal-symbol", who=Who(theft.victim))
-    if gain <= 0 or loss <= 0:
-        return None
+    if gain <= 0:
+        return Text("lagagne.advice-steal-loss", who=Who(theft.victim), loss=loss) if loss > 0 else None
     others = [points for seat, points in enumerate(view.points) if seat != view.turn and not view.gone[seat]]
     leads = int(view.points[theft.victim] == max(others) > 0)
     return Text("lagagne.advice-steal", who=Who(theft.victim), gain=gain, loss=loss, leads=leads)
@@ -186,4 +190,12 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
         return Text("lagagne.advice-symbol-twice", suit=SUIT_SIGNS[card])
     if card in POINTS and not is_active(own[SUIT_OF[card]], SUIT_OF[card]) and SUIT_OF[card] not in view.hand:
         return Text("lagagne.advice-asleep", suit=SUIT_SIGNS[SUIT_OF[card]])
-    return None
+    return next((why for ask in asks for why in _bars(ask, card)), None)
+
+
+def _bars(ask: Ask, card: int) -> Iterator[Text]:
+    """Yield why a question does not let a card be placed or used."""
+    if ask.verb == ACTIONS.get(card) and ask.barred is not None:
+        yield ask.barred
+    elif ask.verb == "play":
+        yield from (choice.barred for choice in ask.choices if choice.item == WRITTEN[card] and choice.barred)

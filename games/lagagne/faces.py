@@ -66,8 +66,10 @@ def icon(card: int, beside: Text | str = "") -> Icon:
     return Icon(f"lagagne_{WRITTEN[card]}".replace("-", "_"), beside)
 
 
-def column_icon(column: Sequence[int], suit: int) -> Icon:
-    """Return the drawn emoji of a column's suit, with its points."""
+def column_icon(column: Sequence[int], suit: int, becomes: int | None = None) -> Icon:
+    """Return the drawn emoji of a column's suit, with its points, and with what they become if that is known."""
+    if becomes is not None:
+        return icon(suit, Text("lagagne.becomes", before=column_points(column), after=becomes))
     double = " ×2" if DOUBLE in column else ""
     return icon(suit, f"{column_points(column)}{double}" if column else "")
 
@@ -75,16 +77,14 @@ def column_icon(column: Sequence[int], suit: int) -> Icon:
 def column_place(column: Sequence[int], suit: int) -> Place[Text]:
     """Return a column: its symbol in front, the tops of its other cards above it, ×2 as a note, its value below.
 
-    A dormant one has a hole where its symbol was, and says so; an empty one is an outline of the symbol.
+    A dormant one has a hole with a moon where its symbol was; an empty one is an outline of the symbol.
     """
     if not column:
         return Place(_symbol("ghost", suit, CARD_WORDS[suit]), empty=True)
     name, corner = column_name(column, suit), "×2" if DOUBLE in column else ""
     under = tuple(_FACES[card] for card in reversed(column) if POINTS_OF[card])
-    if is_active(column, suit):
-        worth = Text("lagagne.worth", points=column_points(column))
-        return Place(_symbol("symbol", suit, name, corner), worth, under=under)
-    return Place(_symbol("asleep", suit, name, corner), Text("lagagne.asleep"), under=under)
+    kind = "symbol" if is_active(column, suit) else "asleep"
+    return Place(_symbol(kind, suit, name, corner), Text("lagagne.worth", points=column_points(column)), under=under)
 
 
 def _symbol(kind: str, suit: int, name: Text, corner: str = "") -> Face[Text]:

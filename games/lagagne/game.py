@@ -15,7 +15,7 @@ from games.lagagne.moment import moment
 from games.lagagne.options import LaGagneOptions, length, refuse
 from games.lagagne.round_end import round_end, rounds_over
 from games.lagagne.screen import alert, screen
-from games.lagagne.since import since
+from games.lagagne.since import addressed, since
 from games.lagagne.state import State
 from games.lagagne.tutorial import TUTORIAL
 from games.lagagne.view import View, imagine_state, view_of
@@ -53,6 +53,7 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     scores=scoring.scores,
     figures=scoring.figures,
     screen=screen,
+    addressed=addressed,
     rounds_over=rounds_over,
     round_end=round_end,
     moment=moment,

@@ -143,7 +143,6 @@ def close_exchange(state: State, swap: Swap) -> Iterator[News]:
     """End an exchange, and tell the two who may know what came of it."""
     state.swap, state.phase = swap, "choose"
     by, victim, seen = Who(swap.by), Who(swap.victim), CARD_WORDS[swap.seen]
-    yield News(Text("lagagne.settled", who=by, victim=victim))
     if swap.given == NONE:
         yield News(Text("lagagne.you-gave-back", victim=victim, card=seen), frozenset({swap.by}))
         yield News(Text("lagagne.was-seen", who=by, card=seen), frozenset({swap.victim}))

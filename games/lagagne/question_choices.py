@@ -9,8 +9,20 @@ from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option
 from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_name
-from games.lagagne.cards import CARD_NAMED, EXCHANGE, NONE, RECOVER, STEAL, SUIT_NAMED, SUIT_SIGNS, WRITTEN
+from games.lagagne.cards import (
+    CARD_NAMED,
+    EXCHANGE,
+    NONE,
+    POINTS_OF,
+    RECOVER,
+    STEAL,
+    SUIT_NAMED,
+    SUIT_SIGNS,
+    WRITTEN,
+    column_points,
+)
 from games.lagagne.faces import column_icon, emoji, icon
+from games.lagagne.foreseen_moves import results
 from games.lagagne.homes_and_thefts import BACK, FROM, Theft, thefts
 from games.lagagne.state import opponents
 from games.lagagne.view import View
@@ -28,9 +40,12 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         return
     options, asked = _played(view, verbs), Text("lagagne.ask-play")
     if "mulligan" in verbs:
-        options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan")))
+        is_stuck = all(option.barred is not None for option in options)
+        asked = Text("lagagne.ask-stuck") if is_stuck else asked
+        options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_stuck else "plain"))
     if "discard" in verbs:
-        asked, discarding = Text("lagagne.ask-turn"), verbs["discard"]
+        discarding = verbs["discard"]
+        asked = asked if asked.key == "lagagne.ask-stuck" else Text("lagagne.ask-turn")
         if all(option.barred is not None for option in options):  # with no other kind of move, it takes one step
             yield _discarding(discarding, Text("lagagne.ask-only-discard"))
             return
@@ -96,21 +111,24 @@ def _column(view: View, move: Move) -> Option:
     suit = SUIT_NAMED[move.items[-1]]
     column = _own(view)[suit]
     label = column_name(column, suit) if column else Text("lagagne.suit", suit=SUIT_SIGNS[suit])
-    return Option(label, move, icon=column_icon(column, suit))
+    if view.seat != view.turn:  # settled in advance: other columns may stand there then
+        return Option(label, move, icon=column_icon(column, suit))
+    after = column_points(results(view, [move])[0].own[suit])
+    label = Text("lagagne.column-becomes", column=label, points=after)
+    return Option(label, move, icon=column_icon(column, suit, after))
 
 
 def _recovering(view: View, ask: Ask) -> Option:
     move, sign = Move("recover"), emoji(RECOVER)
     if ask.barred is not None or view.top == NONE:
-        return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER))
-    top = CARD_WORDS[view.top]
-    shown = icon(RECOVER, Text("lagagne.recover-short", card=top))
-    return Option(Text("lagagne.do-recover", card=top), move, None, None, sign, icon=shown)
+        return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER, CARD_WORDS[RECOVER]))
+    label = Text("lagagne.do-recover", card=CARD_WORDS[view.top])
+    return Option(label, move, None, None, sign, icon=icon(RECOVER, label))
 
 
 def _exchanging(view: View, ask: Ask) -> Option:
     """Return the option of an exchange; which card it will be, is left to chance."""
-    move, sign, shown = Move("exchange"), emoji(EXCHANGE), icon(EXCHANGE)
+    move, sign, shown = Move("exchange"), emoji(EXCHANGE), icon(EXCHANGE, CARD_WORDS[EXCHANGE])
     if ask.barred is not None:
         return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign, icon=shown)
     if not ask.choices:
@@ -135,9 +153,9 @@ def _stealing(view: View, ask: Ask) -> Option:
     """Return the option of a theft, with a step for each part that there is a choice of (LG-R11)."""
     move, sign = Move("steal"), emoji(STEAL)
     if ask.barred is not None:
-        return Option(CARD_WORDS[STEAL], move, ask.barred, None, sign, icon=icon(STEAL))
+        return Option(CARD_WORDS[STEAL], move, ask.barred, None, sign, icon=icon(STEAL, CARD_WORDS[STEAL]))
     found = thefts(view.columns, view.gone, view.turn, view.variant.x2_needs_symbol)
-    label, shown = CARD_WORDS[STEAL], icon(STEAL)
+    label, shown = CARD_WORDS[STEAL], icon(STEAL, CARD_WORDS[STEAL])
     if len({theft[:3] for theft in found.values()}) == 1:
         theft = next(iter(found.values()))
         loot = CARD_WORDS[theft.card]
@@ -170,13 +188,14 @@ def _theft_prompt(item: str, found: Sequence[Theft]) -> Text:
 
 
 def _theft_label(view: View, move: Move, found: Sequence[Theft]) -> Text:
-    """Return what an item of a theft is called, with the card if no other question names it."""
+    """Return what an item of a theft is called, with the most that a victim has."""
     item = move.items[-1]
     if item.isdecimal():
-        who = Who(int(item))
-        if len({(theft.card, theft.source) for theft in found}) != 1:
+        if not found:
             return _player(int(item))
-        return Text("lagagne.loot-of", who=who, card=CARD_WORDS[found[0].card])
+        best = max(found, key=lambda theft: POINTS_OF[theft.card])
+        more = int(any((theft.card, theft.source) != (best.card, best.source) for theft in found))
+        return Text("lagagne.loot-of", who=Who(int(item)), card=CARD_WORDS[best.card], more=more)
     theft = found[0]
     if item in SUIT_NAMED:
         return _column(view, move).label
@@ -192,8 +211,7 @@ def _theft_icon(view: View, move: Move, found: Sequence[Theft]) -> Icon | None:
     """Return the drawing of what an item of a theft is: a card to steal, a column, or nothing for a name alone."""
     item = move.items[-1]
     if item.isdecimal():
-        loot = {(theft.card, theft.source) for theft in found}
-        return icon(found[0].card, _player(int(item))) if len(loot) == 1 else None
+        return None
     theft = found[0]
     if item in SUIT_NAMED:
         return _column(view, move).icon

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
-from games.core.move import Ask
+from games.core.move import Ask, legal_moves
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_WORDS, card_list, column_said, dotted
-from games.lagagne.cards import HAND, NONE, SUITS
+from games.lagagne.card_words import CARD_WORDS, column_said, dotted
+from games.lagagne.cards import (
+    CARD_NAMED,
+    EXCHANGE,
+    HAND,
+    NONE,
+    RECOVER,
+    STEAL,
+    SUITS,
+)
 from games.lagagne.faces import BACK, FELT, column_place, face
+from games.lagagne.foreseen_moves import results
 from games.lagagne.question_choices import chooses
 from games.lagagne.scoring import ranks_of
 from games.lagagne.state import NOTICE, following
 from games.lagagne.view import View
+
+_USING: Final = {"play": NONE, "steal": STEAL, "recover": RECOVER, "exchange": EXCHANGE}
+"""The moves that use a card, and the one that they always use."""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -34,7 +47,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over" or view.seat is None:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
-    blocks: tuple[Block, ...] = (*ending, _own(view, view.seat), *_standing(view))
+    blocks: tuple[Block, ...] = (*ending, _own(view, view.seat, asks), *_standing(view))
     choices = tuple(chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
@@ -108,7 +121,12 @@ def _standing(view: View) -> Iterator[Line]:
 def _short_hand(view: View, seat: int) -> Text | str:
     """Return a note on a hand of fewer than five cards, which everybody may count."""
     count = view.counts[seat]
-    return "" if count == HAND or view.phase == "over" else Text("lagagne.holds", cards=count)
+    return Text("lagagne.holds", cards=count) if _is_short(view, seat) and view.phase != "over" else ""
+
+
+def _is_short(view: View, seat: int) -> bool:
+    """Return whether a seat holds fewer than five cards, and not only because its turn is not over."""
+    return view.counts[seat] != HAND - (view.phase == "exchange" and seat == view.turn)
 
 
 def _layout(view: View) -> Cards[Text]:
@@ -128,7 +146,7 @@ def _seat(view: View, seat: int) -> Seat[Text]:
     places = tuple(column_place(view.columns[seat][suit], suit) for suit in range(SUITS))
     points = view.points[seat]
     note = Text("lagagne.points-note", points=points)
-    short = view.counts[seat] if view.counts[seat] != HAND else None
+    short = view.counts[seat] if _is_short(view, seat) else None
     return Seat(seat, note, (), (Group(places),), seat == view.turn, points / view.variant.target, short)
 
 
@@ -146,17 +164,41 @@ def _piles_said(view: View) -> Text:
 # --- the panel -----------------------------------------------------------------------------------------------------
 
 
-def _own(view: View, seat: int) -> Cards[Text]:
+def _own(view: View, seat: int, asks: Sequence[Ask]) -> Cards[Text]:
     """Return the picture of the card seen in an exchange, the own hand, everybody's columns and the piles."""
-    groups, said = [], []
+    groups, said, gains = [], [], _gains(view, asks)
     if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
         caption = Text("lagagne.seen", victim=Who(view.swap.victim))
         groups.append(Group((Place(face(view.swap.seen), mark="new"),), caption))
         said.append(Text("lagagne.seen-said", caption=caption, card=CARD_WORDS[view.swap.seen]))
     if view.hand:
-        groups.append(Group(tuple(Place(face(card)) for card in view.hand), Text("lagagne.hand") if groups else None))
-        said.append(Text("lagagne.hand-said", cards=card_list(view.hand)))
+        places = tuple(_held(card, gains) for card in view.hand)
+        groups.append(Group(places, Text("lagagne.hand") if groups else None))
+        words = (_card_said(card, gains) for card in view.hand)
+        said.append(Text("lagagne.hand-said", cards=tuple(words)))
     return _around(view, dotted((*said, _piles_said(view))), tuple(groups))
+
+
+def _gains(view: View, asks: Sequence[Ask]) -> Mapping[int, int]:
+    """Return the cards that can be placed or used, each with the most points that it brings at once."""
+    moves = [move for move in legal_moves(asks) if move.verb in _USING]
+    gains: dict[int, int] = {}
+    for result in results(view, moves):
+        move = result.move
+        card = CARD_NAMED[move.items[0]] if move.verb == "play" else _USING[move.verb]
+        gains[card] = max(gains.get(card, 0), result.points[view.turn] - view.points[view.turn])
+    return gains
+
+
+def _held(card: int, gains: Mapping[int, int]) -> Place[Text]:
+    """Return a card in hand: what it brings below it, or dim if it is good for nothing but the discard now."""
+    figure = f"+{gains[card]}" if gains.get(card) else ""
+    return Place(face(card), mark="dim" if gains and card not in gains else "", figure=figure)
+
+
+def _card_said(card: int, gains: Mapping[int, int]) -> Text:
+    gain = gains.get(card)
+    return Text("lagagne.card-gains", card=CARD_WORDS[card], gain=gain) if gain else CARD_WORDS[card]
 
 
 # --- the end -------------------------------------------------------------------------------------------------------

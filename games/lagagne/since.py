@@ -1,4 +1,4 @@
-"""What others have done in LaGagne to a seat since its last move; what else they did stands in the news alone."""
+"""What others have done in LaGagne to a seat since its last move, and news as the seat itself reads them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,25 @@ from typing import Final
 from games.core.screen import Face, Mark, Place, Since
 from games.core.text import Text, Value, Who
 from games.lagagne.card_words import CARD_WORDS
-from games.lagagne.cards import SUIT_SIGNS
+from games.lagagne.cards import SUIT_SIGNS, column_points, is_active
 from games.lagagne.faces import column_place, face
 from games.lagagne.view import View
 
 MOST: Final = 8
 """The most cards that are shown, the latest ones."""
-_EXCHANGE: Final = ("lagagne.exchanges", "lagagne.settled")
+_TO_THEMSELVES: Final = ("lagagne.crosses", "lagagne.recovers")
+"""What a seat did itself that its panel tells all the same."""
+_TO_VICTIMS: Final = ("lagagne.exchanges", "lagagne.steals")
+
+
+def addressed(text: Text, seat: int) -> Text:
+    """Return news as the seat itself reads them: what it did, or others to it, in the second person."""
+    if text.key == "lagagne.steals" and text.given["who"] == Who(seat):
+        return Text("lagagne.you-stole", card=text.given["card"], victim=text.given["victim"], left=text.given["left"])
+    for name, keys in (("who", _TO_THEMSELVES), ("victim", _TO_VICTIMS)):
+        if text.key in keys and text.given.get(name) == Who(seat):
+            return Text(f"{text.key}-you", **{other: value for other, value in text.params if other != name})
+    return text
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
@@ -24,27 +36,44 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     me, others = Who(view.seat), [text for text in news if text.given.get("who") != Who(view.seat)]
     stolen = [text for text in others if text.key == "lagagne.steals" and text.given["victim"] == me]
     if stolen:
-        return Since(Text("lagagne.since"), _robbed(stolen), tuple(_losses(view, stolen))[-MOST:], tuple(stolen))
+        return Since(
+            Text("lagagne.since"), _robbed(view, stolen), tuple(_losses(view, stolen))[-MOST:], _to(view, stolen)
+        )
     exchanged = next((text for text in others if text.key in ("lagagne.was-taken", "lagagne.was-seen")), None)
     if exchanged is None:
         return None
-    same = (text for text in others if text.key in _EXCHANGE and text.given["who"] == exchanged.given["who"])
-    retold = (*same, exchanged)
+    same = [text for text in others if text.key == "lagagne.exchanges" and text.given["who"] == exchanged.given["who"]]
+    retold = (*_to(view, same), exchanged)
     return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged)), retold)
 
 
-def _robbed(stolen: Sequence[Text]) -> Text:
+def _to(view: View, news: Sequence[Text]) -> tuple[Text, ...]:
+    return tuple(addressed(text, view.turn if view.seat is None else view.seat) for text in news)
+
+
+def _robbed(view: View, stolen: Sequence[Text]) -> Text:
+    """Return what was stolen and is left; of a lone symbol, that its column sleeps."""
     last = stolen[-1].given
+    suit = _suit_of(stolen[-1])
+    column = () if view.seat is None or suit is None else view.columns[view.seat][suit]
+    if len(stolen) == 1 and last["card"] == CARD_WORDS[suit or 0] and column and not is_active(column, suit or 0):
+        points = column_points(column)
+        return Text("lagagne.since-asleep", who=last["who"], suit=SUIT_SIGNS[suit or 0], points=points)
     return Text("lagagne.since-stolen", thefts=len(stolen), who=last["who"], card=last["card"], left=last["left"])
 
 
 def _losses(view: View, stolen: Sequence[Text]) -> Iterator[Place[Text]]:
     """Yield each stolen card with who has it, and the seat's column of the last as it is now."""
     yield from map(_place, stolen)
-    source = stolen[-1].given.get("source")
-    if isinstance(source, str) and view.seat is not None:
-        suit = SUIT_SIGNS.index(source)
+    suit = _suit_of(stolen[-1])
+    if suit is not None and view.seat is not None:
         yield column_place(view.columns[view.seat][suit], suit)
+
+
+def _suit_of(theft: Text) -> int | None:
+    """Return the suit of the column that a theft has taken from."""
+    source = theft.given.get("source")
+    return SUIT_SIGNS.index(source) if isinstance(source, str) else None
 
 
 def _exchanged(text: Text) -> Text:

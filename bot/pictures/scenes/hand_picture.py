@@ -38,6 +38,8 @@ _ENDS: Final = 48
 """What a row of cards leaves free of its room."""
 _FIGURES_HIGH: Final = 22
 """What a row of figures beneath the cards takes."""
+_BELOW_CARD: Final = 15
+"""From the lower edge of a card of a row to the middle of its figure."""
 
 
 def hand_height(cards: Cards[str], room: int = WIDTH, scale: float = HAND) -> int:
@@ -48,7 +50,8 @@ def hand_height(cards: Cards[str], room: int = WIDTH, scale: float = HAND) -> in
         return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(cards)
     spots = [spot for group in cards.hand for spot in group.places]
     bend = _bend(spots, len(spots) - 1, room, scale)
-    return round(_FLAT_HIGH * scale / HAND + bend + _RAISED * _is_raising(spots) + _RINGED * _has_best(spots))
+    below = max(_RAISED * _is_raising(spots), _FIGURES_HIGH * _has_figures(cards))
+    return round(_FLAT_HIGH * scale / HAND + bend + below + _RINGED * _has_best(spots))
 
 
 def _step(count: int, room: int, scale: float) -> float:
@@ -99,6 +102,8 @@ def paste_hand(
         lower = _RAISED if raised and spot.mark == "dim" else 0
         y = top + 80 * scale / HAND + _bend(spots, number, room, scale) + lower
         canvas.put(_worn(look, cards, spot, scale), x, y)
+        if spot.figure and not spot.told:
+            canvas.put(_figure(look, spot), x, y + 72 * scale + _BELOW_CARD)
         notes += [(spot.told, x, spot.best)] if spot.told else []
     _paste_notes(canvas, look, notes, top + 140 * scale / HAND)
 
@@ -120,14 +125,18 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
             canvas.put(_worn(look, cards, spot), x, top + 92 - lifted)
             notes += [(said, x, spot.best)] if (said := spot.told or spot.said) else []
             if spot.figure:
-                figure = image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
-                canvas.put(figure, x - 50 * HAND + min(step, 100) / 2, top + 184)
+                canvas.put(_figure(look, spot), x - 50 * HAND + min(step, 100) / 2, top + 184)
             x += step
         edge = x - step + (54 if group is groups[-1] else step - 50 + _GAP - 8)
         edges.append((first - 52, edge))
         x += _GAP
     _paste_brackets(canvas, look, groups, edges, below + 182)
     _paste_notes(canvas, look, notes, top + 138)
+
+
+def _figure(look: Look, spot: Place[str]) -> Stamp:
+    """Return the figure beneath a card."""
+    return image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
 
 
 def _worn(look: Look, cards: Cards[str], spot: Place[str], scale: float = HAND) -> Stamp:

@@ -94,6 +94,7 @@ card-steal = Steal
 card-recover = Recover
 card-exchange = Exchange
 card-double = ×2
+card-gains = { $card } (+{ $gain })
 rank-steal = STEAL
 rank-recover = RECOVER
 rank-exchange = EXCHANGE
@@ -104,8 +105,9 @@ column = { $suit } { $points }{ $double ->
     [1] { " " }asleep
    *[0] { "" }
   }
+column-becomes = { $column } → { $points }
+becomes = { $before } → { $after }
 column-said = { $column } ({ $inside })
-asleep = asleep
 suit = { $suit }
 beside = { $before } { $last }
 dotted = { $before } · { $last }
@@ -126,7 +128,7 @@ holds = { " " }· { $cards ->
     [one] 1 card in hand
    *[other] { $cards } cards in hand
   }
-last-round = **Last round**: { $last } ends it.
+last-round = **Last round**: { $last } ends it, then points are counted.
 extra-turns = **One more turn for the others**: { $last } ends it.
 cap-near = The game ends after round { $rounds } at the latest (rule R22).
 cap-was = The game ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
@@ -144,23 +146,23 @@ hand-said = Your hand: { $cards }
 yours = In front of you
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
-ask-turn = Place, play or discard?
+ask-turn = Place, play or discard a card.
+ask-stuck = Nothing to place without a symbol: change your hand, or discard.
 alert = { $phase ->
     [exchange] keep the card drawn, or give it back?
    *[choose] which card do you play?
   }
-ask-play = Which card do you place or play?
+ask-play = Place or play a card.
 ask-discard = Which card do you discard?
 ask-only-discard = Nothing else is possible: which card do you discard?
 do-discard = Discard…
 do-mulligan = Change my hand
-ask-settle = You have drawn { $card } from { $victim }: give it back, or give another?
+ask-settle = Give { $card } back to { $victim }, or keep it and give one of yours?
 give-back = Give it back
 keep-giving = Keep it, give { $card }
 ask-column = Which column for { $card }?
 onto = { $card } → { $suit }
-do-recover = Take back: { $card }
-recover-short = Take back: { $card }
+do-recover = Recover { $card }
 do-exchange = Draw at random from { $who }
 ask-exchange = From whom do you draw a card at random?
 player = { $who }
@@ -169,7 +171,10 @@ do-steal = Steal { $card } from { $who }
 ask-victim = Who do you steal from?
 ask-loot = What do you steal from { $who }?
 ask-source = From which column of { $who } do you steal?
-loot-of = { $who }: { $card }
+loot-of = { $who }: { $card }{ $more ->
+    [1] …
+   *[0] { "" }
+  }
 loot-from = { $card } (column { $suit })
 
 ## End
@@ -225,14 +230,18 @@ discard-named = discard { $card }
 play-named = place { $card }
 onto-named = place { $card } on { $suit }
 steal-named = steal { $card } from { $who }
-recover-named = take back { $card }
+recover-named = recover { $card }
 exchange-named = draw at random from { $who }
 mulligan-named = change your whole hand
 keep-named = keep the card drawn, give { $card }
 back-named = give back the card drawn
 advice-target = You get to { $points } points: the target, { $target }, is reached.
-advice-symbol-waiting = Without this symbol, { $points } points of { $suit } wait in your hand: it opens their column.
+advice-symbol-waiting = It opens a column for the { $points } points of { $suit } in your hand.
 advice-first-symbol = You have no open column: without a symbol in front of you your points cannot be placed.
+advice-symbol-more = One column more: for points of yours, and for what you steal.
+advice-points = { $points } more points at once, and the rest waits in your hand, where nobody can steal it.
+advice-double-later = Whatever goes on { $suit } will count twice.
+advice-steal-loss = { $who } loses { $loss } points, and the card comes to you.
 advice-double = Your column doubles: { $points } more points at once.
 advice-most = { $points } more points at once: no other card you could place brings more.
 advice-steal = { $leads ->
@@ -242,6 +251,7 @@ advice-steal = { $leads ->
 advice-steal-symbol = This symbol opens a column for you, and { $who } loses theirs.
 advice-recover = On top of the discard { $card } waits for you.
 advice-exchange = You have nothing to place or steal: draw a card at random; at worst you give it back.
+advice-exchange-first = You see one more card, and keep it only if it helps you.
 advice-mulligan = Not a single symbol in your hand: five other cards are better, and you lose nothing by it.
 advice-give-back = { $card } would help you no more than what you have.
 advice-keep = { $card } may bring you more than { $given }.
@@ -267,19 +277,25 @@ steals = { $who } steals { $card } from { $victim }{ $total ->
       }
    *[other] , who is left with { $left }, and gets to { $total }
   }.
-recovers = { $who } takes { $card } back from the discard pile.
+you-stole = You steal { $card } from { $victim }, who is left with { $left }.
+steals-you = { $who } steals your { $card }: you are left with { $left }.
+recovers = { $who } recovers { $card } from the discard pile.
+recovers-you = You recover { $card }, and draw no card.
 discards = { $who } discards { $card }.
-exchanges = { $who } draws a card at random from { $victim }’s hand.
+exchanges = { $who } draws at random from { $victim }.
+exchanges-you = { $who } draws at random from your hand.
 you-see = You have drawn { $card } from { $victim }.
+# Tables that were stored long ago still say:
 settled = The exchange between { $who } and { $victim } is over.
 you-gave-back = Exchange: you gave { $card } back to { $victim }.
 was-seen = Exchange: { $who } has seen your { $card } and gave it back.
 you-kept = Exchange: you kept { $card } and gave { $given } to { $victim }.
 was-taken = Exchange: { $who } kept your { $card } and gave you { $given }.
-mulligans = { $who } takes a mulligan.
+mulligans = { $who } changes the whole hand.
 you-drew = You have drawn: { $cards }.
 reshuffles = The discard pile is shuffled and becomes the stock again.
 crosses = { $who } reaches { $points } points!
+crosses-you = You reach { $points } points!
 nears-cap = { $left } more rounds at most: after round { $rounds } the game ends, and the highest score wins (rule R22).
 ends-at-cap = { $rounds } rounds have been played: the game ends here, and the highest score wins (rule R22).
 no-cards = { $who } has no card left to play, and only draws.
@@ -301,6 +317,7 @@ since-stolen = { $thefts ->
     [one] { $who } steals your { $card }: you are left with { $left }.
    *[other] { $thefts } thefts from you, the last by { $who }: you are left with { $left }.
   }
+since-asleep = { $who } steals your symbol { $suit }: your column sleeps, its { $points } points count.
 since-kept = { $who } keeps your { $card } and gives you { $given }.
 since-seen = { $who } has seen your { $card } and gave it back.
 
@@ -319,7 +336,7 @@ must-play = At this table you may discard only when no other move is possible (r
 zero-is-nothing = A zero goes into no column (rule R5).
 symbol-twice = This column has its symbol already (rule R7).
 no-column = Place the symbol of this suit first (rule R8).
-column-asleep = This column is asleep: it needs a symbol (rule R8).
+column-asleep = This column sleeps: it still counts, but a symbol must wake it (rule R8).
 no-column-wild = You need an active column for this card (rule R10).
 no-column-x2 = { $active ->
     [1] You need an active column for the ×2 (rule R9).
@@ -346,7 +363,7 @@ mulligan-symbol = You hold a symbol: the mulligan is for those who have none (ru
 mulligan-short = There are not five cards left to draw for a mulligan (rule R19).
 
 ## Tutorial
-tutorial-symbol = Without a symbol card there is no column. **Place your symbol ♥.**
+tutorial-symbol = The goal here: 100 points in your columns. A column begins with its symbol: **place your symbol ♥.**
 tutorial-symbol-wrong = Discarding a card is always allowed (rule R4), but open a column first.
 tutorial-symbol-after = Your ♥ column is active. Ada opens hers, and you have drawn a card.
 tutorial-points = An active column takes the points of its suit. **Place your 20♥.**
@@ -358,10 +375,10 @@ tutorial-double-after = 20 × 2 = 40. Ada places a second symbol.
 tutorial-steal = Ada has a 10♥. In your doubled column it is worth 20: **steal the 10♥.**
 tutorial-steal-wrong = Steal the 10♥: it is placed in front of you at once (rule R11), and counts double there.
 tutorial-steal-after = 60 points for you, 10 fewer for Ada.
-tutorial-goal = A ★ card goes into any active column. **Place your 20★**: it is worth 40, and 100 are enough here.
+tutorial-goal = A ★ card goes into any active column. **Place your 20★**: it is worth 40, and brings you to 100.
 tutorial-goal-wrong = You need 40 points more: your 20★, doubled in your column, is just that (rule R10).
 tutorial-goal-after = **100 points!** The round is played to its end: Ada plays once more, then points are counted. You win.
-tutorial-end = At a real table it takes 150. What is left to discover: Recover (rule R13), Exchange (rule R14), and what happens when a symbol is stolen from you (rule R8).
+tutorial-end = At a real table it takes 150. If a symbol is stolen from you, its column sleeps: it still counts, but takes no more cards (rule R8). What is left to discover: Recover (rule R13) and Exchange (rule R14).
 
 ## Profile
 figures = Cards stolen: **{ $steals }** · recovered: **{ $recoveries }** · exchanges: **{ $exchanges }**
@@ -375,7 +392,7 @@ mistake-lays-early = Places too early
 mistake-other-card = Places the wrong card
 mistake-throws-useful = Throws a useful card
 mistake-useless-exchange = Useless exchange
-mistake-no-recovery = Forgets to take a card back
+mistake-no-recovery = Forgets to recover a card
 mistake-no-exchange = Misses an exchange
 
 ## The course

@@ -94,6 +94,7 @@ card-steal = Voler
 card-recover = Récupérer
 card-exchange = Échanger
 card-double = ×2
+card-gains = { $card } (+{ $gain })
 rank-steal = VOLER
 rank-recover = RÉCUPÉRER
 rank-exchange = ÉCHANGER
@@ -104,8 +105,9 @@ column = { $suit } { $points }{ $double ->
     [1] { " " }endormie
    *[0] { "" }
   }
+column-becomes = { $column } → { $points }
+becomes = { $before } → { $after }
 column-said = { $column } ({ $inside })
-asleep = endormie
 suit = { $suit }
 beside = { $before } { $last }
 dotted = { $before } · { $last }
@@ -126,7 +128,7 @@ holds = { " " }· { $cards ->
     [one] 1 carte en main
    *[other] { $cards } cartes en main
   }
-last-round = **Dernier tour** : { $last } le finit.
+last-round = **Dernier tour** : { $last } le finit, puis on compte.
 extra-turns = **Encore un tour pour les autres** : { $last } le finit.
 cap-near = La partie s’arrête au plus tard après le tour { $rounds } (règle R22).
 cap-was = La partie s’est arrêtée après { $rounds } tours, sans personne à { $target } points (règle R22).
@@ -144,23 +146,23 @@ hand-said = Ta main : { $cards }
 yours = Devant toi
 seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
-ask-turn = Poser, jouer ou défausser ?
+ask-turn = Pose, joue ou défausse une carte.
+ask-stuck = Rien à poser sans symbole : change ta main, ou défausse.
 alert = { $phase ->
     [exchange] garder ou rendre la carte prise ?
    *[choose] quelle carte joues-tu ?
   }
-ask-play = Quelle carte poser ou jouer ?
+ask-play = Pose ou joue une carte.
 ask-discard = Quelle carte défausser ?
 ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
 do-discard = Défausser…
 do-mulligan = Changer ma main
-ask-settle = Tu as pris { $card } à { $victim } : la rendre, ou en donner une autre ?
+ask-settle = Rendre le { $card } à { $victim }, ou le garder et donner une des tiennes ?
 give-back = La rendre
 keep-giving = Garder, donner { $card }
 ask-column = Dans quelle colonne va le { $card } ?
 onto = { $card } → { $suit }
-do-recover = Reprendre : { $card }
-recover-short = Reprendre : { $card }
+do-recover = Récupérer le { $card }
 do-exchange = Piocher au hasard chez { $who }
 ask-exchange = Chez qui pioches-tu une carte au hasard ?
 player = { $who }
@@ -169,7 +171,10 @@ do-steal = Voler le { $card } à { $who }
 ask-victim = À qui voles-tu une carte ?
 ask-loot = Que voles-tu à { $who } ?
 ask-source = Dans quelle colonne de { $who } voles-tu ?
-loot-of = { $who } : { $card }
+loot-of = { $who } : { $card }{ $more ->
+    [1] …
+   *[0] { "" }
+  }
 loot-from = { $card } (colonne { $suit })
 
 ## Fin
@@ -221,7 +226,7 @@ discard-named = défausser le { $card }
 play-named = poser le { $card }
 onto-named = poser le { $card } en { $suit }
 steal-named = voler le { $card } à { $who }
-recover-named = reprendre le { $card }
+recover-named = récupérer le { $card }
 exchange-named = piocher au hasard chez { $who }
 mulligan-named = changer toute la main
 keep-named = garder la carte prise, donner le { $card }
@@ -229,6 +234,10 @@ back-named = rendre la carte prise
 advice-target = Tu arrives à { $points } points : le but, { $target }, est atteint.
 advice-symbol-waiting = Sans ce symbole, { $points } points { $suit } attendent dans ta main : il leur ouvre la colonne.
 advice-first-symbol = Tu n’as aucune colonne ouverte : sans symbole devant toi, tes points ne se posent pas.
+advice-symbol-more = Une colonne de plus : tu pourras y poser des points, et y mettre ce que tu voles.
+advice-points = { $points } points de plus tout de suite, et le reste attend dans ta main, où personne ne le vole.
+advice-double-later = Ce qui ira en { $suit } comptera double.
+advice-steal-loss = { $who } perd { $loss } points, et la carte passe chez toi.
 advice-double = Ta colonne double : { $points } points de plus tout de suite.
 advice-most = { $points } points de plus tout de suite : aucune autre carte posée n’en rapporte davantage.
 advice-steal = { $leads ->
@@ -238,6 +247,7 @@ advice-steal = { $leads ->
 advice-steal-symbol = Ce symbole t’ouvre une colonne, et { $who } perd le sien.
 advice-recover = Le { $card } t’attend en haut de la défausse.
 advice-exchange = Tu n’as rien à poser ni à voler : prends une carte au hasard ; au pire, tu la rends.
+advice-exchange-first = Tu vois une carte de plus, et ne la gardes que si elle t’aide.
 advice-mulligan = Pas un seul symbole en main : cinq autres cartes valent mieux, et tu n’y perds rien.
 advice-give-back = Le { $card } ne t’aiderait pas plus que ce que tu as.
 advice-keep = Le { $card } peut te rapporter plus que le { $given }.
@@ -263,19 +273,25 @@ steals = { $who } vole le { $card } à { $victim }{ $total ->
       }
    *[other] , à qui il reste { $left }, et passe à { $total }
   }.
-recovers = { $who } reprend le { $card } dans la défausse.
+you-stole = Tu voles le { $card } à { $victim }, à qui il reste { $left }.
+steals-you = { $who } te vole le { $card } : il te reste { $left }.
+recovers = { $who } récupère le { $card } dans la défausse.
+recovers-you = Tu récupères le { $card }, sans piocher.
 discards = { $who } défausse le { $card }.
-exchanges = { $who } pioche une carte au hasard dans la main de { $victim }.
+exchanges = { $who } pioche au hasard chez { $victim }.
+exchanges-you = { $who } pioche au hasard dans ta main.
 you-see = Tu as pris le { $card } à { $victim }.
+# Des tables enregistrées autrefois le disent encore :
 settled = Échange terminé entre { $who } et { $victim }.
 you-gave-back = Échange : tu as rendu le { $card } à { $victim }.
 was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
 you-kept = Échange : tu as gardé le { $card } et donné le { $given } à { $victim }.
 was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné le { $given }.
-mulligans = { $who } fait un mulligan.
+mulligans = { $who } change toute sa main.
 you-drew = Tu as pioché : { $cards }.
 reshuffles = La défausse est mélangée et redevient la pioche.
 crosses = { $who } atteint { $points } points !
+crosses-you = Tu atteins { $points } points !
 nears-cap = Encore { $left } tours au plus : après le tour { $rounds }, la partie s’arrête et le plus haut score gagne (règle R22).
 ends-at-cap = { $rounds } tours sont joués : la partie s’arrête là, et le plus haut score gagne (règle R22).
 no-cards = { $who } n’a plus de carte à jouer : il ne reste qu’à piocher.
@@ -297,6 +313,7 @@ since-stolen = { $thefts ->
     [one] { $who } te vole le { $card } : il te reste { $left }.
    *[other] { $thefts } vols chez toi, le dernier par { $who } : il te reste { $left }.
   }
+since-asleep = { $who } te vole le symbole { $suit } : ta colonne dort, ses { $points } points comptent.
 since-kept = { $who } garde ta carte { $card } et te donne le { $given }.
 since-seen = { $who } a vu ta carte { $card } et te l’a rendue.
 
@@ -315,7 +332,7 @@ must-play = À cette table, on ne défausse une carte que si aucun autre coup n�
 zero-is-nothing = Le zéro ne va dans aucune colonne (règle R5).
 symbol-twice = Cette colonne a déjà son symbole (règle R7).
 no-column = Pose d’abord le symbole de cette couleur (règle R8).
-column-asleep = Cette colonne est endormie : il lui faut un symbole (règle R8).
+column-asleep = Cette colonne dort : elle compte encore, mais un symbole doit la réveiller (règle R8).
 no-column-wild = Il te faut une colonne active pour cette carte (règle R10).
 no-column-x2 = { $active ->
     [1] Il te faut une colonne active pour le ×2 (règle R9).
@@ -342,7 +359,7 @@ mulligan-symbol = Tu as un symbole en main : le mulligan est pour qui n’en a 
 mulligan-short = Il ne reste pas cinq cartes à piocher pour un mulligan (règle R19).
 
 ## Tutoriel
-tutorial-symbol = Sans carte symbole, pas de colonne. **Pose ton symbole ♥.**
+tutorial-symbol = Le but ici : 100 points dans tes colonnes. Une colonne commence par son symbole : **pose ton symbole ♥.**
 tutorial-symbol-wrong = Défausser une carte est toujours permis (règle R4), mais ouvre d’abord une colonne.
 tutorial-symbol-after = Ta colonne ♥ est active. Ada ouvre la sienne, et tu as pioché.
 tutorial-points = Une colonne active reçoit les points de sa couleur. **Pose ton 20♥.**
@@ -354,10 +371,10 @@ tutorial-double-after = 20 × 2 = 40. Ada pose un deuxième symbole.
 tutorial-steal = Ada a un 10♥. Dans ta colonne doublée, il vaudra 20 : **vole le 10♥.**
 tutorial-steal-wrong = Vole le 10♥ : il se pose aussitôt devant toi (règle R11), et y compte double.
 tutorial-steal-after = 60 points pour toi, 10 de moins pour Ada.
-tutorial-goal = Une carte ★ va dans n’importe quelle colonne active. **Pose ton 20★** : il vaut 40, et 100 suffisent ici.
+tutorial-goal = Une carte ★ va dans n’importe quelle colonne active. **Pose ton 20★** : il vaut 40, et te voilà à 100.
 tutorial-goal-wrong = Il te manque 40 points : ta carte 20★ les vaut, doublée, dans ta colonne (règle R10).
 tutorial-goal-after = **100 points !** Le tour de table se termine : Ada joue encore une fois, puis on compte. Tu gagnes.
-tutorial-end = À une vraie table, il en faut 150. Il te reste à découvrir Récupérer (règle R13), Échanger (règle R14), et ce qui arrive quand on te vole un symbole (règle R8).
+tutorial-end = À une vraie table, il en faut 150. Si l’on te vole un symbole, sa colonne dort : elle compte encore, mais rien ne s’y pose (règle R8). Il te reste à découvrir Récupérer (règle R13) et Échanger (règle R14).
 
 ## Profil
 figures = Cartes volées : **{ $steals }** · récupérées : **{ $recoveries }** · échanges : **{ $exchanges }**
@@ -371,7 +388,7 @@ mistake-lays-early = Carte posée trop tôt
 mistake-other-card = Mauvaise carte posée
 mistake-throws-useful = Carte utile rejetée
 mistake-useless-exchange = Échange inutile
-mistake-no-recovery = Carte à reprendre oubliée
+mistake-no-recovery = Carte à récupérer oubliée
 mistake-no-exchange = Échange manqué
 
 ## Le cours

@@ -29,7 +29,7 @@ def test_example_2_a_stolen_symbol_leaves_25_and_no_room_for_a_ten() -> None:
     assert table.column(0, "clubs") == "symbol-clubs"
     assert table.points == (0, 25, 0)
     assert "play 10-clubs" not in table.moves()
-    assert "asleep" in table.refusal("play 10-clubs")
+    assert "sleeps" in table.refusal("play 10-clubs")
     table.act("play symbol-clubs", "discard " + table.hand(2).split()[0], "discard zero")
     assert "play 10-clubs" in table.moves()
     assert table.act("play 10-clubs").points[1] == 35
@@ -123,7 +123,10 @@ def test_r10_wild_points_choose_their_column_and_stay_there() -> None:
     mine = {"spades": "symbol", "hearts": "symbol", "diamonds": "10"}
     table = laid_out("wild-20 zero zero zero zero", "", columns={0: mine})
     assert table.moves("play") == ["play wild-20 spades", "play wild-20 hearts"]
-    assert table.refusal("play wild-20 diamonds") == "This column is asleep: it needs a symbol (rule R8)."
+    assert (
+        table.refusal("play wild-20 diamonds")
+        == "This column sleeps: it still counts, but a symbol must wake it (rule R8)."
+    )
     assert table.act("play wild-20 hearts").column(0, "hearts") == "symbol-hearts wild-20"
 
 

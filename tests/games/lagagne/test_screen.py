@@ -11,7 +11,7 @@ from games.core.screen import Curve, Icon
 from games.core.text import Text, Who
 from games.lagagne import LAGAGNE
 from games.lagagne.card_words import CARD_WORDS
-from games.lagagne.cards import KINDS, SUIT_NAMES, WRITTEN
+from games.lagagne.cards import CARD_NAMED, KINDS, SUIT_NAMES, WRITTEN
 from games.lagagne.faces import face
 from tests.games.fits import check_screen
 from tests.games.lagagne.kit import NAMES, Columns, Table, column, laid_out, lines, options_of, pictures
@@ -59,7 +59,7 @@ def test_the_picture_has_a_card_for_each_column_and_marks_sleeping_ones() -> Non
         ("lagagne/ghost-clubs", ""),
     ]
     assert [[card.rank for card in place.under] for place in mine] == [["20", "10", "5"], ["50"], ["10"], []]
-    assert [said(place.caption) for place in mine if isinstance(place.caption, Text)] == ["35", "100", "asleep"]
+    assert [said(place.caption) for place in mine if isinstance(place.caption, Text)] == ["35", "100", "10"]
     assert [place.empty for place in (*mine, *theirs)] == [False] * 3 + [True] * 5
     assert [seat.share for seat in picture.seats] == [145 / 150, 0]
     assert said(picture.alt) == "Discard pile: Steal · Stock: 88"
@@ -87,7 +87,7 @@ def test_news_of_a_card_leave_out_totals_of_0() -> None:
 def test_the_last_round_is_announced_with_who_closes_it() -> None:
     board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
     table = laid_out("zero zero", "", "", columns={0: board}).act("discard zero")
-    expected = "**Last round**: Cat ends it."
+    expected = "**Last round**: Cat ends it, then points are counted."
     assert [lines(table.screen(seat))[0] for seat in (None, 0, 1)] == [expected] * 3
     extra = laid_out("zero zero", "", "", columns={0: board}, last_round="one_more_each").act("discard zero")
     assert lines(extra.screen(None))[0].startswith("**One more turn for the others**")
@@ -99,7 +99,30 @@ def test_the_panel_shows_the_own_hand_and_says_it() -> None:
     (picture,) = pictures(table.screen(0))
     assert [place.face for place in picture.hand[0].places] == [face(card) for card in table.state.hands[0]]
     assert pictures(table.screen(1))[0].seats == picture.seats
-    assert "Ta main\u00a0: 5♥, 20★, Zéro, Voler et Échanger" in lines(table.screen(0), "fr")[0].split(" · ")
+    assert "Ta main\u00a0: 5♥ (+10), 20★ (+40), Zéro, Voler et Échanger" in lines(table.screen(0), "fr")[0].split(" · ")
+
+
+def test_a_card_in_hand_tells_what_it_brings_and_is_dim_if_it_is_only_good_for_the_discard() -> None:
+    (picture,) = pictures(laid_out(HAND, "", columns={0: BOARD}).screen(0))
+    shown = {place.face: (place.figure, place.mark) for place in picture.hand[0].places}
+    names = ("5-hearts", "wild-20", "zero", "steal", "exchange")
+    assert [shown[face(CARD_NAMED[name])] for name in names] == [
+        ("+10", ""),
+        ("+40", ""),
+        ("", "dim"),
+        ("", "dim"),
+        ("", ""),
+    ]
+    (asked,) = pictures(laid_out("zero zero", "zero").screen(0))
+    assert {place.mark for place in asked.hand[0].places} == {""}
+    (waiting,) = pictures(laid_out("zero", HAND, columns={1: BOARD}).screen(1))
+    assert {(place.figure, place.mark) for place in waiting.hand[0].places} == {("", "")}
+
+
+def test_who_can_place_nothing_without_a_symbol_is_told_so_and_shown_the_way_on() -> None:
+    (asked,) = laid_out("5-hearts 10-hearts zero zero zero", "").screen(0).choices
+    assert said(asked.prompt) == "Nothing to place without a symbol: change your hand, or discard."
+    assert [said(option.label) for option in asked.options if option.tone == "main"] == ["Change my hand"]
 
 
 def test_no_panel_shows_the_hand_of_another() -> None:
@@ -123,7 +146,7 @@ def test_a_card_with_several_columns_asks_for_one_and_with_one_column_names_it()
     found = options_of(table.screen(0))
     step = found["play: 20★"].then
     assert step is not None
-    assert [said(option.label) for option in step.options] == ["♠ 35", "♥ 100 ×2"]
+    assert [said(option.label) for option in step.options] == ["♠ 35 → 55", "♥ 100 ×2 → 140"]
     assert said(step.prompt, "fr") == "Dans quelle colonne va le 20★\u00a0?"
     double = found["play: ×2 → ♠"]
     assert (str(double.move), double.then) == ("play double spades", None)
@@ -166,13 +189,13 @@ def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
     table = laid_out("steal zero zero zero zero", "", "", "", columns=boards)
     step = options_of(table.screen(0))["steal: Steal"].then
     assert step is not None
-    assert [said(option.label) for option in step.options] == ["Ben: 5♠", "Cat", "Dan"]
+    assert [said(option.label) for option in step.options] == ["Ben: 5♠", "Cat: 5★…", "Dan"]
     loot = step.options[1].then
     assert loot is not None
     assert said(loot.prompt) == "What do you steal from Cat?"
     assert [said(option.label) for option in loot.options] == ["5★", "×2"]
     assert loot.options[0].then is not None
-    assert [said(option.label) for option in loot.options[0].then.options] == ["♠ 0", "♣ 0"]
+    assert [said(option.label) for option in loot.options[0].then.options] == ["♠ 0 → 5", "♣ 0 → 5"]
     alone = laid_out("steal zero zero zero zero", "", columns={1: {"clubs": "symbol"}})
     only = options_of(alone.screen(0))["steal: Steal symbol ♣ from Ben"]
     assert only.icon is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.show.sentences import speak
 from games.core.chance import FastChance
 from games.core.screen import Since
@@ -42,6 +44,31 @@ def test_a_theft_from_oneself_comes_first_with_what_is_left_of_the_column() -> N
     assert (theirs.face, theirs.owner) == (face(POINTS), BEN.seat)
     assert column == column_place(VIEW.columns[0][0], 0)
     assert words(LAGAGNE.since(VIEW, [MINE, stolen(ME), stolen(ME)])).startswith("2 thefts from you, the last by Ben")
+
+
+def test_a_symbol_that_is_lost_is_told_with_what_its_column_still_does() -> None:
+    view = replace(VIEW, columns=(((POINTS,), (), (), ()), *VIEW.columns[1:]))
+    theft = Text("lagagne.steals", **{**stolen(ME).given, "card": CARD_WORDS[SYMBOL]})
+    said = words(LAGAGNE.since(view, [MINE, theft]))
+    assert said == "Ben steals your symbol ♠: your column sleeps, its 20 points count."
+    empty = replace(VIEW, columns=(((), (), (), ()), *VIEW.columns[1:]))
+    assert words(LAGAGNE.since(empty, [MINE, theft])) == "Ben steals your symbol ♠: you are left with 5."
+
+
+def test_a_seat_reads_what_it_did_and_what_was_done_to_it_in_the_second_person() -> None:
+    crosses = Text("lagagne.crosses", who=ME, points=155)
+    mine = Text("lagagne.steals", **{**stolen(BEN).given, "who": ME})
+    told = [LAGAGNE.addressed(text, 0) for text in (crosses, stolen(ME), stolen(CID), mine)]
+    assert [speak(text, "en", ("Ann", "Ben", "Cid")) for text in told] == [
+        "You reach 155 points!",
+        "Ben steals your 20♠: you are left with 5.",
+        "Ben steals 20♠ from Cid, who is left with 5, and gets to 20.",
+        "You steal 20♠ from Ben, who is left with 5.",
+    ]
+    assert LAGAGNE.addressed(crosses, 1) == crosses
+    since = LAGAGNE.since(VIEW, [MINE, stolen(ME)])
+    assert since is not None
+    assert since.retold == (told[1],)
 
 
 def test_only_the_two_of_an_exchange_are_told_what_came_of_it() -> None:

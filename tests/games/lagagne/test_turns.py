@@ -164,7 +164,7 @@ def test_r19_a_mulligan_changes_the_hand_and_the_turn_goes_on() -> None:
     assert everything(table.state) == everything_before
     assert table.state.turn == 0
     assert table.refusal("mulligan") == "You have had your mulligan: one a game (rule R19)."
-    assert table.told()[-1] == "Ann takes a mulligan."
+    assert table.told()[-1] == "Ann changes the whole hand."
 
 
 def test_r19_five_cards_are_drawn_before_the_old_ones_go_into_the_pile() -> None:
@@ -180,7 +180,7 @@ def test_r19_a_pile_of_five_is_enough_and_the_discard_stays_where_it_is() -> Non
     coming = sorted(table.state.stock)
     table.act("mulligan")
     assert (table.state.hands[0], table.state.discard) == (coming, cards("steal recover exchange"))
-    assert table.told()[-1] == "Ann takes a mulligan."
+    assert table.told()[-1] == "Ann changes the whole hand."
 
 
 def test_r19_a_short_pile_takes_the_discard_in_first() -> None:
