@@ -38,13 +38,15 @@ from bot.show.places import numbered
 from bot.show.sentences import Language
 from bot.show.text_height import text_height
 from bot.show.theme import Theme
-from games.core.scores import Scores
+from games.core.scores import ScoreLine, Scores
 from games.core.seats import ranked
 from games.core.text import Text, Who
 from tables.table.read_only_table import FrozenTable
 
 ROUNDS_HIGH: Final = 330
-"""CSS pixels of text that the rounds may take in words: of more the latest are told."""
+"""CSS pixels of text that the arithmetic of rounds may take in words: of more that of the latest is told."""
+BRIEFLY_HIGH: Final = 190
+"""CSS pixels for the rounds before these, a line each: of more the latest are told."""
 ALL_BENEATH: Final = 4
 """With more seats than this only the viewer's arithmetic stands beneath the picture."""
 _HIGH: Final = 560
@@ -74,13 +76,16 @@ async def scores_page(
     rounds = [shown.round(number, localizer, everybody) for number in numbers]
     while len(rounds) > 1 and text_height("\n".join(rounds)) > ROUNDS_HIGH:
         rounds.pop(0)
-    told = numbers[len(numbers) - len(rounds) :]
+    before, told = numbers[: len(numbers) - len(rounds)], numbers[len(numbers) - len(rounds) :]
+    briefly = [shown.briefly(number) for number in before]
+    while text_height("\n".join(briefly)) > BRIEFLY_HIGH:
+        briefly.pop(0)
     blocks: list[Block] = [Told("\n".join([head, shown.totals(), localizer.say(Text("bot.scores-none"))]))]
     if told or any(table.scores.points):
         picture = Picture("tapis-scores.png", shown.layout(), shown.totals())
         few = everybody if len(everybody) <= ALL_BENEATH else {seat}
         last = shown.round(told[-1], localizer.in_brief(), few) if told else ""
-        blocks = [Told(head, brief=""), picture, Told("\n".join(rounds), last)]
+        blocks = [Told(head, brief=""), picture, Told("\n".join([*briefly, *rounds]), last)]
     rules = dict.fromkeys(rule for number in told for line in so_far[number - 1] for rule in line.rules)
     why = gathered(look.added, lambda source: source.why_controls(table.game.name, rules, language))
     return await show(blocks, localizer, painter, look, controls=list(why), accent=table.game.accent)
@@ -109,7 +114,7 @@ class _Scores:
 
         The others who played it stand together on the last line.
         """
-        ordered = sorted(self._scores.rounds[number - 1], key=lambda line: self._order.index(line.seat))
+        ordered = sorted(self._scores.rounds[number - 1], key=self._place)
         scored = [line for line in ordered if line.points and line.seat in seats]
         said = [Text("bot.scores-line", name=voice.mentions[line.seat], why=line.why) for line in scored]
         changed = {line.seat for line in scored}
@@ -118,6 +123,16 @@ class _Scores:
             said.append(Text("bot.scores-same", who=tuple(map(Who, same))))
         head = [f"**{voice.say(self._round(number))}**"] if said else []
         return "\n".join([*head, *(f"-# {voice.say(line)}" for line in said)])
+
+    def briefly(self, number: int) -> str:
+        """Return a round in one line: what it changed for whom."""
+        names, ordered = self._localizer.mentions, sorted(self._scores.rounds[number - 1], key=self._place)
+        scored = [line for line in ordered if line.points]
+        lines = tuple(Text("bot.total-of", name=names[line.seat], points=figure_of(line.points)) for line in scored)
+        return f"-# {self._localizer.say(Text('bot.scores-line', name=self._round(number), why=lines))}"
+
+    def _place(self, line: ScoreLine) -> int:
+        return self._order.index(line.seat)
 
     def _round(self, number: int) -> Text:
         return Text(f"{self._table.game.name}.score-round", round=number)
