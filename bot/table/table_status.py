@@ -173,11 +173,14 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
 
 
 def detail_page(table: FrozenTable, language: Language) -> Page:
-    """Return what everybody may know of a table in words: what its picture shows, and whom it waits for."""
+    """Return what everybody may know of a table in words: what its picture shows, whom it waits for, and since when."""
     localizer = localizer_for(language, table.state.seats)
     title = localizer.say(Text("bot.more-title", game=name_of(table.game), host=host_of(table.state)))
+    seen = localizer.say(Text("bot.detail-seen", when=f"<t:{table.at // 1000}:R>"))
+    again = button(localizer.label(Text("bot.refresh")), MORE.at(table.id, DETAIL))
     back = button(localizer.label(Text("bot.back")), MORE.at(table.id))
-    return page_of("\n".join([title, *_in_detail(table, localizer)]), *rows([back]), accent=table.game.accent)
+    said = "\n".join([title, *_in_detail(table, localizer), seen])
+    return page_of(said, *rows([again, back]), accent=table.game.accent)
 
 
 def scores_button(table: FrozenTable, localizer: Localizer) -> ui.Button[Any]:

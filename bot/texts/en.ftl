@@ -231,6 +231,7 @@ call-watcher = 🎴 { $waiting ->
     [one] Somebody is
    *[other] { $waiting } people are
   } waiting for a game of { $game }: { to-table }
+detail-seen = -# Seen { $when }: this message does not follow the game.
 more-detail = The table in words
 more-seal = Sealed deal
 more-reveal = Post again here

@@ -232,6 +232,7 @@ call-watcher = 🎴 { $waiting ->
    *[other] { $waiting } personnes attendent
   } pour jouer à { $game } : { to-table }
 more-detail = La table en mots
+detail-seen = -# Vu { $when } : ce message ne suit pas la partie.
 more-seal = Donne scellée
 more-reveal = Reposter ici
 end-table = Fermer la table
