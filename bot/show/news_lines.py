@@ -88,9 +88,9 @@ def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
 ) -> list[str]:
     """Return the same in a few rows, fewer beside `banners`, with the names as pictures have them, then `last`.
 
-    What the `strip` of the picture says is left out. Where the rest is too much, what came of the step in which the seat
-    has `moved` goes first, which the answer to it has told; then the oldest are only counted, or an ellipsis stands for
-    them, but never the latest nor what others have done to the seat since.
+    What the `strip` of the picture says is left out. Where the rest is too much, what came of the step in which the
+    seat has `moved` goes first, which the answer to it has told; then the oldest are only counted, or an ellipsis
+    stands for them, but never the latest nor what others have done to the seat since.
     """
     brief, latest = localizer.in_brief(), news[-1:]
     retold, most = ((), THREAD_ROWS) if strip is None else (strip.retold, THREAD_ROWS - 1)

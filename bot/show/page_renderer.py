@@ -22,7 +22,8 @@ from bot.pictures.boxes import Layout, said
 from bot.pictures.painter import NotPainted, Painted, Painter
 from bot.pictures.scenes.table_picture import seated_height
 from bot.show.added_buttons import Sources
-from bot.show.localizer import AI_MARK, Localizer
+from bot.show.aloud import item_aloud
+from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.spoken import drawing_of
 from bot.show.text_height import BUTTON, text_height
@@ -33,7 +34,6 @@ from games.core.text import Text
 
 ALT_LENGTH: Final = 1024
 TEXT_MOST: Final = 3600
-_SIGNS: Final = re.compile(rf"(?:{AI_MARK}|[⏳▶🎓✅👉⚡📣]) ?| [↻↺]")
 TALLEST: Final = 640
 """CSS pixels of a page with pictures that need not be scrolled on a phone."""
 AROUND: Final = 108
@@ -171,8 +171,8 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
 ) -> Page:
     """Return a page of these blocks, then the controls, in `room` letters of text.
 
-    In words alone a page without `signs` says names and buttons without what only the eye can read, and the controls
-    may stand `early`, after so many blocks.
+    In words alone a page without `signs`, and any for somebody who has chosen words, is written as it is heard; the
+    controls may stand `early`, after so many blocks.
     """
     blocks = tuple(blocks)
     parts = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
@@ -180,7 +180,8 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
         parts = await _in_motion(parts, moving, localizer, look.theme)
     how = partial(show, controls=controls, accent=accent, room=room, signs=signs, early=early)
     fitting = list(_within(parts, room))
-    page = laid_out(fitting, controls, look.emojis, accent=accent, signs=signs, early=early, plainly=localizer.plainly)
+    heard = None if signs and look.pictures else partial(item_aloud, language=localizer.language)
+    page = laid_out(fitting, controls, look.emojis, accent=accent, heard=heard, early=early, plainly=localizer.plainly)
     if not look.pictures or page.pictures or not any(isinstance(part, Shown) and part.is_picture for part in parts):
         return page
     return replace(page, again=partial(how, blocks, localizer, painter, look))
@@ -192,14 +193,14 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
     emojis: Emojis = no_emojis,
     *,
     accent: int | None = None,
-    signs: bool = True,
+    heard: Callable[[Item], Item] | None = None,
     early: int | None = None,
     plainly: Callable[[str], str] = str,
 ) -> Page:
     """Return a page of these parts and controls, with a spare one in words alone; without a file only that one.
 
     `plainly` says a text for the alt text of a picture. In words alone there are no drawn emojis either: each control
-    says in full what it does.
+    says in full what it does, and each item is `heard`.
     """
 
     def build(known: Emojis) -> list[Item]:
@@ -210,9 +211,8 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
             items = [*_in_words(parts[:early]), *asked, *(() if early is None else _in_words(parts[early:]))]
         else:
             items = [*_with_pictures(_lowered(parts, asked, plainly), asked)]
-        if known.in_words and not signs:
-            items = [_without_signs(item) for item in items]
-        return [framed(*items, accent=accent)]
+        page = framed(*items, accent=accent)
+        return [heard(page) if known.in_words and heard is not None else page]
 
     words = Page(partial(build, words_alone))
     files = {part.file: part.content for part in parts if isinstance(part, Shown) and part.file}
@@ -220,38 +220,6 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
         return words
     plain = Page(partial(build, no_emojis), files, words)
     return Page(partial(build, emojis), files, words, plain, emojis)
-
-
-def _without_signs(item: Item | str) -> Item | str:
-    """Return what is read aloud without the signs that only repeat its words, or say who is no person."""
-    match item:
-        case str():
-            return _SIGNS.sub("", item)
-        case ui.TextDisplay():
-            return _SIGNS.sub("", item.content)
-        case ui.ActionRow():
-            return ui.ActionRow(*map(_in_letters, item.children))
-        case _:
-            return item
-
-
-def _in_letters(control: Item) -> Item:
-    """Return a control without signs, unless it shows nothing else."""
-    if isinstance(control, ui.Select):
-        options = [
-            discord.SelectOption(label=_SIGNS.sub("", one.label), value=one.value, description=one.description)
-            for one in control.options
-        ]
-        return ui.Select(custom_id=control.custom_id, placeholder=control.placeholder, options=options)
-    return unsigned(control) if isinstance(control, ui.Button) else control
-
-
-def unsigned(known: ui.Button[Any]) -> ui.Button[Any]:
-    """Return a button without its sign, unless it shows nothing else."""
-    if not known.label:
-        return known
-    label = _SIGNS.sub("", known.label)
-    return ui.Button(label=label, custom_id=known.custom_id, url=known.url, style=known.style, disabled=known.disabled)
 
 
 def _in_words(parts: Iterable[Part]) -> Iterator[Item | str]:

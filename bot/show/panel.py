@@ -14,10 +14,11 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import gathered
+from bot.show.aloud import button_aloud
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
-from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, as_line, show, unsigned
+from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, as_line, show
 from bot.show.question_controls import (
     BULB,
     STYLES,
@@ -111,9 +112,9 @@ class Panel:
 
 
 def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = "", small: str = "") -> Told:
-    """Return the headline of a panel: its title; above a picture shorter, with signs, and without the `small` print."""
-    short = f"### {mark}{game.glyph} {localizer.say(screen.short or screen.title)}"
-    plain = f"### {localizer.say(screen.title)}"
+    """Return the headline of a panel: its title; above a picture with signs, and without the `small` print."""
+    title = localizer.say(screen.short or screen.title)
+    short, plain = f"### {mark}{game.glyph} {title}", f"### {title}"
     return Told(f"{plain}\n-# {small}" if small else plain, brief=short)
 
 
@@ -246,7 +247,9 @@ def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
     hint = [] if panel.hint is None or is_clear else [hint_button(panel.hint, panel.localizer)]
     why = [_why_button(panel)] if panel.has_why and not emojis.in_words else []
     last = [*hint, *why, *back, *panel.further]
-    return list(map(unsigned, last)) if emojis.in_words else last  # no sign of theirs takes room in a row
+    if not emojis.in_words:
+        return last
+    return [button_aloud(one, panel.localizer.language) for one in last]  # no sign of theirs takes room in a row
 
 
 def _asked_twice(panel: Panel, last: Sequence[ui.Button[Any]]) -> list[Item]:

@@ -166,11 +166,19 @@ def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, 
 
     In words alone it has no sign, which would be read out.
     """
+    if emojis.in_words:
+        return said_of(option, localizer), ""
     drawn = None if option.icon is None else emojis(option.icon.name)
     if drawn is None or option.icon is None:
-        return localizer.label(option.label), "" if emojis.in_words else option.emoji
+        return localizer.label(option.label), option.emoji
     beside = option.icon.beside
     return localizer.label(beside) if isinstance(beside, Text) else beside, drawn
+
+
+def said_of(option: Option, localizer: Localizer) -> str:
+    """Return what an option's control says in words alone."""
+    said = localizer.label(option.label if option.heard is None else option.heard)
+    return said[:1].upper() + said[1:]
 
 
 def _button(option: Option, asking: Asking) -> ui.Button[Any]:
@@ -190,7 +198,8 @@ def _button(option: Option, asking: Asking) -> ui.Button[Any]:
 def _select(options: Sequence[Option], placeholder: str, asking: Asking, number: int) -> ui.Select[Any]:
     shown = []
     for option in options:
-        label, (_, emoji) = asking.localizer.label(option.label), face_of(option, asking.localizer, asking.emojis)
+        label, emoji = face_of(option, asking.localizer, asking.emojis)
+        label = label if asking.emojis.in_words else asking.localizer.label(option.label)
         value = str(asking.custom_id(option))
         shown.append(discord.SelectOption(label=label[:100], value=value, emoji=emoji or None))
     pick = PICK.at(asking.address, str(number), asking.turn)

@@ -10,6 +10,7 @@ from bot.discord.requests.requests import why_not
 from bot.pictures.painter import Painter
 from bot.policy.server_policy import gives_hints
 from bot.services import Looks, SharedSeals
+from bot.show.aloud import page_aloud
 from bot.show.localizer import localizer_for
 from bot.show.names import name_of
 from bot.show.page import Page, note
@@ -97,7 +98,8 @@ class TablePages:
         person = await self._database.user_settings.get(viewer.id)
         localizer = localizer_for(viewer.language(person.language), ())
         where = Text("bot.hand-moved", game=name_of(table.game), where="below" if is_below else "above")
-        return note(f"-# {table.game.glyph} {localizer.say(where)}", accent=table.game.accent)
+        page = note(f"-# {table.game.glyph} {localizer.say(where)}", accent=table.game.accent)
+        return page if person.pictures else page_aloud(page, localizer.language)
 
     async def _panel(
         self, table: Table, viewer: Viewer, rounds_read: int | None, moments: Painter | None, **extra: str

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from games.agnes.advice import named
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
 from games.agnes.state import EMPTY
@@ -121,7 +122,7 @@ def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, 
     if ask.verb in STEPS or len(ask.choices) > FEW:
         inside = by_verb.get(INSIDE.get(ask.verb, ""))
         return (_bare(view, ask, _step(view, ask, inside)),)
-    grown = _grown(view, ask.choices, Move(ask.verb))
+    grown = _doing(view, _grown(view, ask.choices, Move(ask.verb)))
     return grown if len(grown) > 1 or grown[0].then is None else grown[0].then.options
 
 
@@ -140,7 +141,7 @@ def _claims(view: View, ask: Ask) -> tuple[Option, ...]:
     others = [choice for choice in ask.choices if choice is not own]
     mine = Move("snap", (own.item,))
     if len(own.then) <= FEW:
-        options = _grown(view, own.then, mine)
+        options = _doing(view, _grown(view, own.then, mine))
     else:
         options = (Option(Text("agnes.myself"), mine, None, _folded(view, own.then, mine)),)
     if not others:
@@ -205,6 +206,11 @@ def _grown(view: View, branches: Iterable[Choice], before: Move) -> tuple[Option
         then = _folded(view, choice.then, move) if choice.then else None
         found.append(Option(_label(view, move), move, choice.barred, then, icon=_slot_icon(view, move)))
     return tuple(found)
+
+
+def _doing(view: View, options: Iterable[Option]) -> tuple[Option, ...]:
+    """Return options that say by themselves what they do, where that needs no further step."""
+    return tuple(one if one.then is not None else replace(one, heard=named(view, one.move)) for one in options)
 
 
 def _folded(view: View, branches: Sequence[Choice], before: Move) -> Choose:

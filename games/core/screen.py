@@ -451,6 +451,7 @@ class Option:
     """One control: its label, the move it makes (or begins, when `then` asks further), and why it is barred.
 
     Where there are drawn emojis, its `icon` says the same in less room; the label and the common `emoji` stand in.
+    In words alone it is `heard` with what it does, in small letters, where the label says it beside others only.
     """
 
     label: Text
@@ -460,6 +461,7 @@ class Option:
     emoji: str = ""
     tone: Tone = "plain"
     icon: Icon | None = None
+    heard: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,7 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Tex
     if best.left:
         left = Text("gin.left", left=best.deadwood)
         groups.append(Group(tuple(place(card) for card in best.left), left))
-        said.append(Text("gin.left-said", cards=card_row(best.left), left=best.deadwood, caption=left))
+        said.append(Text("gin.left-said", cards=card_row(best.left), left=best.deadwood, caption=left, melds=len(said)))
     return tuple(groups), Text("gin.hand", parts=row_of(said))
 
 
@@ -250,7 +250,9 @@ def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:
         word = CARD_WORDS[card]
         label = word if barred else Text(key, card=word, left=left[choice.item])
         shown = icon(card, "" if ask.verb == "discard" else f"→{left[choice.item]}")  # the picture has the others
-        return Option(label, Move(ask.verb, (choice.item,)), barred, icon=shown)
+        does = Text("gin.discard-leaves", does=Text("gin.discard-named", card=the_card(card)), left=left[choice.item])
+        heard = None if barred or ask.verb != "discard" else does
+        return Option(label, Move(ask.verb, (choice.item,)), barred, icon=shown, heard=heard)
 
     return tuple(option(choice) for choice in choices)
 

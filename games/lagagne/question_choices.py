@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from games.core.move import Ask, Choice, Move
@@ -47,7 +48,8 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         discarding = verbs["discard"]
         asked = asked if asked.key == "lagagne.ask-stuck" else Text("lagagne.ask-turn")
         if all(option.barred is not None for option in options):  # with no other kind of move, it takes one step
-            yield _discarding(discarding, Text("lagagne.ask-only-discard"))
+            only = _discarding(discarding, Text("lagagne.ask-only-discard"))
+            yield replace(only, options=tuple(replace(one, heard=_thrown(one)) for one in only.options))
             return
         then = _discarding(discarding, Text("lagagne.ask-discard"))
         options.append(Option(Text("lagagne.do-discard"), Move("discard"), discarding.barred, then, "🗑️"))
@@ -61,6 +63,10 @@ def _discarding(ask: Ask, prompt: Text) -> Choose:
         Option(CARD_LABELS[card], Move("discard", (WRITTEN[card],)), ask.barred, icon=icon(card)) for card in cards
     )
     return Choose(prompt, thrown, _ROW)
+
+
+def _thrown(option: Option) -> Text:
+    return Text("lagagne.discard-named", card=CARD_WORDS[CARD_NAMED[option.move.items[0]]])
 
 
 def _settling(choice: Choice) -> Option:
@@ -93,12 +99,15 @@ def _placing(view: View, choice: Choice) -> Option:
     if len(onto) == 1:  # with one column only, nobody is asked which
         suit = SUIT_SIGNS[SUIT_NAMED[onto[0].items[-1]]]
         goes = icon(card, f"→{suit}")
-        return Option(Text("lagagne.onto", card=label, suit=suit), onto[0], None, None, emoji(card), icon=goes)
+        does = Text("lagagne.onto-named", card=CARD_WORDS[card], suit=suit)
+        shown = Text("lagagne.onto", card=label, suit=suit)
+        return Option(shown, onto[0], None, None, emoji(card), icon=goes, heard=does)
+    does = Text("lagagne.play-named", card=CARD_WORDS[card])
     if onto:
         prompt = Text("lagagne.ask-column", card=CARD_WORDS[card])
         step = Choose(prompt, tuple(_column(view, way) for way in onto))
-        return Option(label, move, None, step, emoji(card), icon=icon(card))
-    return Option(label, move, choice.barred, None, emoji(card), icon=icon(card))
+        return Option(label, move, None, step, emoji(card), icon=icon(card), heard=does)
+    return Option(label, move, choice.barred, None, emoji(card), icon=icon(card), heard=does)
 
 
 def _own(view: View) -> tuple[tuple[int, ...], ...]:

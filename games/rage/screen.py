@@ -220,11 +220,12 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
 
 def _choose(view: View, ask: Ask) -> Choose:
     if ask.verb == "bid":
-        return Choose(Text("rage.ask-bid"), options(ask, _bid_label, _colour_prompt))
+        bids = options(ask, _bid_label, _colour_prompt)
+        return Choose(Text("rage.ask-bid"), tuple(replace(one, heard=_heard(one, "bid")) for one in bids))
     drawn = partial(_card_icon, small=len(view.hand) > ROOMY_HAND)
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
     offered = options(ask, _card_label, _colour_prompt, _card_emoji, drawn)
-    return Choose(prompt, tuple(_briefly(option) for option in offered), drawn=True)
+    return Choose(prompt, tuple(replace(_briefly(one), heard=_heard(one, "card")) for one in offered), drawn=True)
 
 
 def _briefly(option: Option) -> Option:
@@ -232,6 +233,11 @@ def _briefly(option: Option) -> Option:
     if option.barred is None or option.barred.key != "rage.must-follow":
         return option
     return replace(option, barred=Text("rage.follow"))
+
+
+def _heard(option: Option, part: str) -> Text:
+    """Return what a bid or a card's control does."""
+    return Text(f"rage.{option.move.verb}-named", **{part: option.label})
 
 
 def _bid_label(move: Move) -> Text:

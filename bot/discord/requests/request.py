@@ -11,6 +11,7 @@ from bot.discord.languages import language_at
 from bot.discord.requests.interaction_data import actor_of, filled, is_ephemeral, server_of, value, with_choices
 from bot.discord.requests.reply import Reply
 from bot.services import Services
+from bot.show.aloud import page_aloud
 from bot.show.custom_id import CustomId, Malformed, Verb
 from bot.show.forms import Form
 from bot.show.page import Page, note
@@ -121,19 +122,23 @@ class Request:
 
     async def say(self, text: Text, *, accent: int | None = None) -> None:
         """Answer with a sentence that only this person sees."""
-        await self.reply.reply_privately(note(self.speak(text), accent=accent))
+        await self.send(note(self.speak(text), accent=accent))
 
     async def send(self, page: Page) -> None:
         """Answer with a new message that only this person sees."""
-        await self.reply.reply_privately(page)
+        await self.reply.reply_privately(self._as_read(page))
 
     async def redraw(self, page: Page) -> None:
         """Redraw the message that was clicked; where that cannot be, send a new private one."""
-        await self.reply.redraw(page)
+        await self.reply.redraw(self._as_read(page) if is_ephemeral(self.interaction) else page)
 
     async def show(self, page: Page) -> None:
         """Show a page on the private message that was clicked or whose form was sent, else on a new private one."""
-        await (self.reply.redraw if is_ephemeral(self.interaction) else self.reply.reply_privately)(page)
+        await (self.redraw if is_ephemeral(self.interaction) else self.send)(page)
+
+    def _as_read(self, page: Page) -> Page:
+        """Return a page that only this person sees as they want to read it."""
+        return page if self.person.pictures else page_aloud(page, self.language)
 
     async def ask(self, form: Form) -> None:
         """Open a form; if it is too late for that, say that it must be asked for again."""

@@ -213,7 +213,10 @@ out-said = { $kind ->
 defence-said = { $who } defends:
 meld-with = { $meld } (+ { $laid } from { $who })
 left = deadwood { $left }
-left-said = { $cards } ({ $caption })
+left-said = { $melds ->
+    [0] { "" }
+   *[other] unmatched:{ " " }
+  }{ $cards } ({ $caption })
 thrown = discarded
 thrown-said = { $card } (discarded)
 nothing-left = 0 deadwood
@@ -284,6 +287,7 @@ take-short = Take
 pass-label = Pass
 ask-discard = Which card do you discard?
 discard-label = { $card } leaves { $left }
+discard-leaves = { $does }, leaves { $left }
 ask-discard-or-out = Discard a card, or knock.
 leaves = Deadwood left: { $cards }
 leaves-of = { $left } without { $card }

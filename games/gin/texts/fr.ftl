@@ -213,7 +213,10 @@ out-said = { $kind ->
 defence-said = { $who }, en face :
 meld-with = { $meld } (+ { $laid } de { $who })
 left = reste { $left }
-left-said = { $cards } ({ $caption })
+left-said = { $melds ->
+    [0] { "" }
+   *[other] seules :{ " " }
+  }{ $cards } ({ $caption })
 thrown = écartée
 thrown-said = { $card } (écartée)
 nothing-left = tout est posé (reste 0)
@@ -284,6 +287,7 @@ take-short = Prendre
 pass-label = Passer
 ask-discard = Quelle carte écartes-tu ?
 discard-label = { $card } reste { $left }
+discard-leaves = { $does }, reste { $left }
 ask-discard-or-out = Écarte une carte, ou sors.
 leaves = Il te resterait : { $cards }
 leaves-of = { $left } sans { $card }

@@ -11,6 +11,7 @@ import bot
 from bot.pictures.boxes import Label, Layout
 from bot.pictures.faces_of_people import no_faces
 from bot.pictures.painter import Painter, Sketch
+from bot.show.aloud import aloud
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, Item, Page, button, rows
@@ -107,7 +108,8 @@ async def test_a_page_without_pictures_is_the_spare_one_of_the_page_with_them() 
         await show(blocks, NAMED, Painter(Threads(), most=0)),
         spare(await painted(blocks)),
     ]
-    assert [texts(page) for page in pages] == [[f"Long title\n{PLACES.words}\nSeen\nRest"]] * 3
+    whole = f"Long title\n{PLACES.words}\nSeen\nRest"
+    assert [texts(page) for page in pages] == [[aloud(whole, "en")], [whole], [whole]]
     assert [dict(page.pictures) for page in pages] == [{}] * 3
 
 

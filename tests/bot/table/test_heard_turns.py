@@ -31,7 +31,7 @@ from tests.e2e.support.dealt_heights import dealt, played
 from tests.support.blank_pictures import BlankPictures
 from tests.support.seeded import Luck
 
-SIGNS: Final = "🤖⏳▶💡📖⚡📣▢"
+SIGNS: Final = "🤖⏳▶💡📖⚡📣▢♠♥♦♣★→·<>"
 PAINTER: Final = Painter(BlankPictures(), seconds=60.0)
 
 
@@ -71,13 +71,13 @@ async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
                 title, *said = words(await panel_page(moment.table, seat, "fr", PAINTER, IN_WORDS, path=path))
                 assert title.startswith("### Rage")
                 assert said[-1].startswith("**Quelle couleur")
-                assert all(line.startswith("limite\u00a0: <t:") for line in said[:-1])
+                assert all(line.startswith("fin <t:") for line in said[:-1])
                 return
     raise AssertionError("no Joker was in a hand")
 
 
 TO_QUESTION: Final = 250
-WHOLE: Final = {"rage": 450, "gaag": 450, "agnes": 450, "gin": 650, "lagagne": 650}
+WHOLE: Final = {"rage": 450, "gaag": 460, "agnes": 450, "gin": 650, "lagagne": 650}
 """The most letters that half of the turns take, to the question and to the last button."""
 
 

@@ -9,6 +9,7 @@ import pytest
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.aloud import aloud
 from bot.show.localizer import localizer_in_play
 from bot.show.news_lines import addressed, without_act, without_passing
 from bot.show.page import Page
@@ -64,14 +65,16 @@ async def test_in_words_alone_every_step_stands_before_the_cards(database: Datab
         page = texts(await panel_page(table, seat, "en", Painter(BlankPictures()), PageLook(pictures=False)))
         on_screen = screen_of(table, seat)
         picture = next(block for block in on_screen.blocks if isinstance(block, Cards))
-        cards, at = page.index(localizer.say(picture.words or picture.alt)), 0
+        cards, at = page.index(aloud(localizer.say(picture.words or picture.alt), "en")), 0
         for text in known(table, seat):
-            said = localizer.say(text).lstrip("⚡📣 ").removesuffix(".")
+            said = aloud(localizer.say(text), "en").removesuffix(".")
             if text not in [getattr(block, "text", None) for block in on_screen.blocks]:
                 at = page.index(said, at)
                 assert at < cards, "the news stand before the cards"
                 lines += 1
-        assert len(on_screen.choices) != 1 or page.index(localizer.say(on_screen.choices[0].prompt)) < cards
+        assert (
+            len(on_screen.choices) != 1 or page.index(aloud(localizer.say(on_screen.choices[0].prompt), "en")) < cards
+        )
     assert lines > MOVES / 2
 
 

@@ -14,12 +14,13 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.process.running_bot import RunningBot
+from bot.show.aloud import aloud, button_aloud
 from bot.show.custom_id import CustomId
-from bot.show.localizer import AI_MARK, Localizer, localizer_for, mention, plain_name
+from bot.show.localizer import Localizer, localizer_for, mention, plain_name
 from bot.show.news_lines import LEFT_OUT
 from bot.show.page import Page, page_of, words_alone
 from bot.show.page_renderer import PageLook, Shown, show_blocks
-from bot.show.question_controls import Asking, asked, step_of
+from bot.show.question_controls import Asking, asked, said_of, step_of
 from bot.show.question_controls import controls as choice_controls
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.table.finished_table import over_page
@@ -54,16 +55,11 @@ MORE = re.compile(r"… \d+ (earlier moves?|coups? précédents?)")
 """How many news are left out above a picture."""
 
 
-def named(table: Table, text: str) -> str:
-    """Return a text with the names of people and AI players as they stand in an alt text, without times and signs."""
+def named(table: Table, text: str, language: Language) -> str:
+    """Return a text as it is heard, with the names of people as they stand in an alt text, without times."""
     for seat in table.state.seats:
         text = text.replace(mention(seat), plain_name(seat))
-    return bare(re.sub(r"<t:\d+:R>", "<t>", text).replace(f"{table.game.glyph} ", ""))
-
-
-def bare(text: str) -> str:
-    """Return a text without the signs that only the eye reads."""
-    return re.sub(f"(?:{AI_MARK}|[⏳▶]) ?| [↻↺]", "", text)
+    return aloud(re.sub(r"<t:\d+:R>", "<t>", text), language)
 
 
 def watched(playground: Playground) -> list[str]:
@@ -87,7 +83,7 @@ def is_in_words(message: Message) -> bool:
 # --- the same without pictures -------------------------------------------------------------------------------------
 
 
-def pieces(table: Table, page: Page) -> list[str]:
+def pieces(table: Table, page: Page, language: Language) -> list[str]:
     """Return what a page with pictures says, line by line and in order; a picture says its alt text.
 
     Small print that stands in one line there is a line for each piece. Left out is what the news tell in full: how many
@@ -105,17 +101,19 @@ def pieces(table: Table, page: Page) -> list[str]:
     strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
     told = (re.sub(rf"^{MORE.pattern}\s· ", "", line) for line in found)
     in_full = (line for line in told if not (line.startswith(strips) or MORE.fullmatch(line)))
-    return [named(table, line.removeprefix(LEFT_OUT).lstrip("⚡📣 ")) for line in in_full]
+    return [named(table, line.removeprefix(LEFT_OUT), language) for line in in_full]
 
 
-def assert_says_all(table: Table, message: Message, twin: Page, silent: Collection[str] = ()) -> None:
+def assert_says_all(
+    table: Table, message: Message, twin: Page, language: Language, silent: Collection[str] = ()
+) -> None:
     """See that a message in words says all that its twin with pictures says and shows, in the same order.
 
     Only lines that are `silent` may be left out.
     """
     assert is_in_words(message), f"a picture: {said(message)}"
-    words, at = named(table, said(message)).replace("**", ""), 0
-    for piece in (piece.replace("**", "") for piece in pieces(table, twin)):
+    words, at = named(table, said(message), language).replace("**", ""), 0
+    for piece in (piece.replace("**", "") for piece in pieces(table, twin, language)):
         if piece in silent:
             continue
         found = words.find(piece, at)
@@ -136,10 +134,14 @@ def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer
     heard = "\n".join([said(message), *(label for _, label, _ in controls(message))])
     for text in () if begun else offered:
         own = [leaf for leaf in leaves_of(text) if leaf != Who(seat)]
-        missing = [leaf for leaf in own if bare(str(speak_leaf(leaf, localizer))).casefold() not in heard.casefold()]
+        missing = [
+            leaf
+            for leaf in own
+            if aloud(str(speak_leaf(leaf, localizer)), localizer.language).casefold() not in heard.casefold()
+        ]
         assert not missing, f"nothing tells {missing} of {text.key}: {heard}"
     texts += [block.alt for block in shown if isinstance(block, Cards) and block.words is not None]
-    return [line.lstrip("⚡📣 ") for text in texts for line in named(table, localizer.alt(text)).split("\n")]
+    return [line for text in texts for line in named(table, localizer.alt(text), localizer.language).split("\n")]
 
 
 def leaves_of(value: Value) -> Iterator[Value]:
@@ -191,17 +193,23 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
         assert {kind, after} != {TEXT} or (number == 0 and is_question(content)), f"a block of its own: {content}"
     if screen is None:
         return
-    wanted_of = {f"**{bare(localizer.say(choose.prompt))}**": choose for choose in screen.choices}
-    first = [re.split(r"\s· ", line)[0] for line in heard[0][1].split("\n")] if len(wanted_of) == 1 else []
+    wanted_of = {f"**{aloud(localizer.say(choose.prompt), localizer.language)}**": choose for choose in screen.choices}
+    first = [re.sub(r"(?<=\*\*)[ ,].*$", "", line) for line in heard[0][1].split("\n")] if len(wanted_of) == 1 else []
     later = [line for kind, content in heard[1:] if kind == TEXT for line in questions_in(content)]
     questions = [*(line for line in first if line in wanted_of), *later]
     assert questions == list(wanted_of), f"asked {questions}, not {list(wanted_of)}"
     for question, one in wanted_of.items():
         labels = [label for before, label, _ in controls(message) if first or questions_in(before)[-1:] == [question]]
-        wanted = [bare(localizer.label(option.label)) for option in one.options if option.barred is None]
+        wanted = [
+            button_aloud(ui.Button(label=said_of(option, localizer)), localizer.language).label
+            for option in one.options
+            if option.barred is None
+        ]
         assert labels[: len(wanted)] == wanted, f"after {question} come {labels}, not {wanted}"
     if screen.waiting is not None:
-        assert localizer.say(screen.waiting) in heard[0][1], f"whose turn it is, is not said: {heard[0][1]}"
+        assert aloud(localizer.say(screen.waiting), localizer.language) in heard[0][1], (
+            f"whose turn it is, is not said: {heard[0][1]}"
+        )
 
 
 def is_question(content: str) -> bool:
@@ -231,7 +239,7 @@ def assert_barred_are_said(message: Message, chooses: Iterable[Choose], localize
     lines = said(message).split("\n")
     for label, why in ((option.label, option.barred) for question in chooses for option in question.options):
         if why is not None:
-            card, reason = localizer.label(label), localizer.say(why)
+            card, reason = (aloud(one, localizer.language) for one in (localizer.label(label), localizer.say(why)))
             assert any(card in line and reason.casefold().removesuffix(".") in line.casefold() for line in lines), (
                 f"nobody says why {card} is barred"
             )
@@ -279,7 +287,7 @@ def assert_labelled(table: Table, seat: int, message: Message, language: Languag
             continue
         for name, is_last in cards_of(table, seat, Move.parse(written), localizer):
             heard = label if is_last or verb == "plan" else f"{question} {label}"
-            assert name.casefold() in heard.casefold(), f"{custom_id} is called {label}, not {name}"
+            assert aloud(name, language).casefold() in heard.casefold(), f"{custom_id} is called {label}, not {name}"
 
 
 def cards_of(table: Table, seat: int, move: Move, localizer: Localizer) -> Iterator[tuple[str, bool]]:
@@ -347,6 +355,17 @@ def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
             )
 
 
+WON = re.compile("^(?:1er\u00a0|1st):", re.MULTILINE)
+"""How the place of who has won begins."""
+
+
+def is_named(card: str, words: str) -> bool:
+    """Tell whether a card is named, alone or with others of its suit: "5, 6 and 8 of hearts"."""
+    rank, of, suit = re.split("( of | de |$)", card, maxsplit=1)
+    said = rf"(?<!\w){re.escape(rank)}(?!\w)[^.;:]*{re.escape(of + suit)}"
+    return re.search(said, words, re.IGNORECASE) is not None
+
+
 HEARD, EACH = 3, 10_000
 """So many questions of a kind are listened to and answered by clicks."""
 
@@ -375,7 +394,7 @@ class Reader:
         twin = await panel_page(table.freeze(), self.seat, self.language, painter, path=path)
         assert twin.pictures
         silent = silent_lines(table, self.seat, message, localizer, begun=bool(path))
-        assert_says_all(table, message, twin, silent)
+        assert_says_all(table, message, twin, self.language, silent)
         assert_read_in_order(message, None if path else screen, localizer)
         step = step_of(screen.choices, path) if path else None
         assert_barred_are_said(message, screen.choices if step is None else (step,), localizer)
@@ -383,7 +402,7 @@ class Reader:
         assert_labelled(table, self.seat, message, self.language)
         hands = [replace(block, groups=(), seats=()) for block in screen.blocks if isinstance(block, Cards)]
         words = "\n".join([said(message), *(label for _, label, _ in controls(message))])
-        assert path or all(name in words for name in names_on(hands, localizer))
+        assert path or all(is_named(aloud(name, self.language), words) for name in names_on(hands, localizer))
 
     async def open(self) -> Message:
         """Open the panel and listen to it."""
@@ -422,26 +441,30 @@ class Reader:
         assert end is not None
         localizer = localizer_for(self.language, self.table.state.seats)
         for text in (end.headline, end.alt, *([end.own] if end.own is not None else [])):
-            assert bare(localizer.say(text)) in said(panel)
+            assert aloud(localizer.say(text), self.language) in said(panel)
 
     async def end(self) -> None:
         """Listen to the end, on the open panel and as it is opened from the table."""
         person, panel, app = self.clicker.person, self.clicker.panel, self.tapis
         assert panel is not None
-        await person.until(lambda: "🥇" in said(panel) or self.clicker.ways_on())
+        await person.until(lambda: WON.search(said(panel)) or self.clicker.ways_on())
         for way in self.clicker.ways_on():
             self.assert_result_is_told(panel)
             await person.click(panel, way)
-        assert "🥇" in said(panel)
+        assert WON.search(said(panel))
         end = person.newest(CHANNEL, "🥇", ephemeral=False)
         opened = (await person.forge_click(str(CustomId(self.table.id, "hand")), end)).message
         look = PageLook(added=app.features)
         twin = await over_page(self.table.freeze(), app.painter, self.language, look, self.seat)
         localizer = localizer_for(self.language, self.table.state.seats)
         of_game = self.table.game.screen(self.table.view(None), ()).blocks
-        curves = [named(self.table, localizer.alt(block.alt)) for block in of_game if isinstance(block, Curve)]
+        curves = [
+            named(self.table, localizer.alt(block.alt), self.language) for block in of_game if isinstance(block, Curve)
+        ]
         for message in (panel, opened):
-            assert_says_all(self.table, message, twin, curves if len(self.table.scores.rounds) > 1 else ())
+            assert_says_all(
+                self.table, message, twin, self.language, curves if len(self.table.scores.rounds) > 1 else ()
+            )
             assert_read_in_order(message, None, localizer)
             assert_no_line_twice(message)
 

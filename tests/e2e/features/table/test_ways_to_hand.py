@@ -86,7 +86,7 @@ async def test_the_tables_that_wait_come_first_the_longest_waiting_in_blue(
     for table in waiting:
         chair = chair_of(table, camille)
         assert f"demandé\u00a0: <t:{chair.asked // 1000}:R>" in said(listed)
-        assert f"limite\u00a0: <t:{(chair.due or 0) // 1000}:R>" in said(listed)
+        assert f"fin <t:{(chair.due or 0) // 1000}:R>" in said(listed)
     assert said(listed).count("demandé") == len(waiting)
     assert "aux autres de jouer" in said(listed)
     assert "pas encore commencée" in said(listed)

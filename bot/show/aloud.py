@@ -1,0 +1,158 @@
+"""What somebody hears who reads words alone: cards and numbers by name, and none of the signs that are for the eye."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import groupby
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.show.page import LABEL_LENGTH, Item, Page, framed
+from bot.show.sentences import Language, listed
+
+_SUITS: Final[Mapping[Language, Mapping[str, str]]] = {
+    "fr": {"♠": "pique", "♥": "cœur", "♦": "carreau", "♣": "trèfle"},
+    "en": {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"},
+}
+_RANKS: Final[Mapping[Language, Mapping[str, str]]] = {
+    "fr": {"A": "as", "as": "as", "V": "valet", "D": "dame", "R": "roi"},
+    "en": {"A": "ace", "J": "jack", "Q": "queen", "K": "king"},
+}
+_OF: Final[Mapping[Language, str]] = {"fr": "de", "en": "of"}
+_SIGNS: Final[Mapping[Language, Mapping[str, str]]] = {
+    "fr": {"★": "\u00a0étoile", "→": "vers", "<>": "intervalle", "◂": "(toi)"},
+    "en": {"★": "\u00a0star", "→": "to", "<>": "gap", "◂": "(you)"},
+}
+_PLACES: Final[Mapping[Language, Mapping[str, str]]] = {
+    "fr": {"🥇": "1er\u00a0:", "🥈": "2e\u00a0:", "🥉": "3e\u00a0:"},
+    "en": {"🥇": "1st:", "🥈": "2nd:", "🥉": "3rd:"},
+}
+_MINUS: Final[Mapping[str, str]] = {"▲": "+", "▼": "−"}
+_FOR_THE_EYE: Final = re.compile(
+    "[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001faff]+[ \u00a0]?"
+)
+"""Arrows, shapes and emojis: the words beside them say the same."""
+_RULE: Final = re.compile(r"R\d+")
+_RULE_WORD: Final[Mapping[Language, str]] = {"fr": "Règle", "en": "Rule"}
+_AFTER_STOP: Final = re.compile(r"(?<=[.!?…])(\**)\s· ")
+_BEFORE_CAPITAL: Final = re.compile(r"\s· (?=(?:\*\*)?(?:[A-ZÀÂÉÈÊÎÔ]|<@))")
+
+
+def aloud(text: str, language: Language) -> str:
+    """Return a text as it is heard; "" if it was for the eye alone."""
+    return "\n".join(_line(line, language) for line in text.split("\n"))
+
+
+def _line(line: str, language: Language) -> str:
+    for pattern, word in _words(language):
+        line = pattern.sub(word, line)
+    line = _FOR_THE_EYE.sub("", line)
+    return _BEFORE_CAPITAL.sub(". ", _AFTER_STOP.sub(r"\1 ", line)).replace("\u00a0· ", ", ").replace(" · ", ", ")
+
+
+@cache
+def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
+    """Return what is said in words, in the order in which it is looked for."""
+    suits, ranks, places = _SUITS[language], _RANKS[language], _PLACES[language]
+    out_of = {"fr": "sur", "en": "of"}[language]
+    card = rf"(?:{'|'.join(ranks)}|as |\d+)[{''.join(suits)}]"
+    return (
+        (re.compile(rf"(?<!\w){card}(?:(?: | · ){card})*"), lambda found: _cards(found[0], language)),
+        (re.compile(f"[{''.join(suits)}]"), lambda found: suits[found[0]]),
+        (re.compile("^(🥇|🥈|🥉)"), lambda found: places[found[0]]),
+        (re.compile("(▲|▼) ?(?=\\d)"), lambda found: _MINUS[found[1]]),
+        (re.compile(r"(?<=\w) <>"), ""),
+        (re.compile("|".join(_SIGNS[language])), lambda found: _SIGNS[language][found[0]]),
+        (re.compile(r"(?<=(?:anche|round) )(\d+)/(\d+)"), rf"\1 {out_of} \2"),
+    )
+
+
+def _cards(written: str, language: Language) -> str:
+    """Return cards that stand side by side: those of a suit together, "7 de pique ; 5, 6 et dame de cœur"."""
+    return ". ".join(_side_by_side(part.split(" "), language) for part in re.sub("(?<=as) ", "", written).split(" · "))
+
+
+def _side_by_side(cards: Sequence[str], language: Language) -> str:
+    ranks, suits = _RANKS[language], _SUITS[language]
+    said = []
+    for suit, row in groupby(cards, lambda card: card[-1]):
+        numbers = listed([ranks.get(card[:-1], card[:-1]) for card in row], language)
+        said.append(f"{numbers} {_OF[language]} {suits[suit]}")
+    return (", " if len(said) == len(cards) else {"fr": "\u00a0; ", "en": "; "}[language]).join(said)
+
+
+def page_aloud(page: Page, language: Language) -> Page:
+    """Return a page as it is heard."""
+    return replace(page, build=lambda: [item_aloud(item, language) for item in page.build()])
+
+
+def item_aloud(item: Item, language: Language) -> Item:
+    """Return an item as it is heard, with all in it."""
+    found: Item = item
+    match item:
+        case ui.Container():
+            found = framed(*(item_aloud(one, language) for one in item.children), accent=_number(item.accent_colour))
+        case ui.Section():
+            parts = [item_aloud(one, language) for one in item.children]
+            found = ui.Section(*parts, accessory=item_aloud(item.accessory, language))
+        case ui.TextDisplay():
+            found = ui.TextDisplay(aloud(item.content, language) or item.content)
+        case ui.ActionRow():
+            found = ui.ActionRow(*(item_aloud(one, language) for one in item.children))
+        case ui.Button():
+            found = button_aloud(item, language)
+        case ui.Select():
+            found = _select(item, language)
+        case _:
+            pass
+    return found
+
+
+def _number(colour: discord.Colour | int | None) -> int | None:
+    return colour.value if isinstance(colour, discord.Colour) else colour
+
+
+def button_aloud(known: ui.Button[Any], language: Language) -> ui.Button[Any]:
+    """Return a button without its sign, unless it shows nothing else."""
+    label = _label(known.label or "", language)
+    return ui.Button(
+        label=label or known.label,
+        custom_id=known.custom_id,
+        url=known.url,
+        style=known.style,
+        disabled=known.disabled,
+        emoji=None if label else known.emoji,
+    )
+
+
+def _label(label: str, language: Language) -> str:
+    if _RULE.fullmatch(label):
+        return f"{_RULE_WORD[language]} {label}"
+    said = aloud(label, language)
+    return said if said[:1] == label[:1] else said[:1].upper() + said[1:]
+
+
+def _select(known: ui.Select[Any], language: Language) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(
+            label=(_label(one.label, language) or one.label)[:LABEL_LENGTH],
+            value=one.value,
+            description=aloud(one.description or "", language)[:LABEL_LENGTH] or None,
+            default=one.default,
+            emoji=None if _label(one.label, language) else one.emoji,
+        )
+        for one in known.options
+    ]
+    return ui.Select(
+        custom_id=known.custom_id,
+        placeholder=aloud(known.placeholder or "", language) or None,
+        min_values=known.min_values,
+        max_values=known.max_values,
+        options=options,
+        disabled=known.disabled,
+    )
