@@ -86,7 +86,12 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     # in the middle of a move all that has been told already
     told = addressed(table.news_since_move(seat), seat, table.game.addressed)
     others = without_act(told, seat, table.state.seats[seat].moved)
-    news = () if path else _told_below(table, seat, untold(without_passing(others, table.game.passing), screen))
+    # in words alone the answer to a click begins with what it has done
+    heard = others if table.asks(seat) and len(told) > 1 else told
+    news, in_full = (
+        () if path else _told_below(table, seat, untold(without_passing(one, table.game.passing), screen))
+        for one in (others, heard)
+    )
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
     questions = screen.choices if table.asks(seat) and not (sure or path or urgent) else ()
@@ -100,7 +105,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told(
-            "\n".join(_lines(table, seat, localizer, () if said else news, screen.waiting, questions)),
+            "\n".join(_lines(table, seat, localizer, () if said else in_full, screen.waiting, questions)),
             brief="\n".join(_brief_lines(table, seat, localizer, () if said else news, screen, since)),
         ),
         told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),
