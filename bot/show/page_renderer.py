@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
-from typing import Any, Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 import discord
 from discord import ui

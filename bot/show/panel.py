@@ -225,10 +225,10 @@ def _with_rules(
 
 def _closed_by(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:
     """Return controls with buttons that stand after all of them, the first in the last row if it has room."""
-    *before, row = items or [None]
-    beside = list(row.children) if isinstance(row, ui.ActionRow) else []
+    row = items[-1] if items else None
+    beside = row.children if isinstance(row, ui.ActionRow) else ()
     known = [one for one in beside if isinstance(one, ui.Button)]
-    return [*before, *rows([*known, *buttons])] if known else [*items, *rows(buttons)]
+    return [*items[:-1], *rows([*known, *buttons])] if known else [*items, *rows(buttons)]
 
 
 def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
