@@ -12,7 +12,7 @@ from games.gaag.cards import KINDS
 from games.gaag.faces import face
 from games.gaag.view import View
 
-MOST: Final = 8
+MOST: Final = 6
 """The most cards that are shown; of a longer row its last ones."""
 NAMED: Final = 3
 """The most cards that are named."""
@@ -26,11 +26,12 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     taken = next((text for text in reversed(others) if text.key == "gaag.picks-up"), None)
     played = [text for text in (others if taken is None else after_last(others, taken.key)) if text.key == "gaag.plays"]
     if taken is not None:
-        return Since(Text("gaag.since"), _taken(taken, played), _row(view, taken), (taken, *played[:1]))
+        before = [text for text in others[: others.index(taken)] if text.key == "gaag.plays"]
+        return Since(Text("gaag.since"), _taken(taken, played), _row(view, taken), (*before, taken, *played[:1]))
     if not played:
         return None
     places = tuple(_place(view, text) for text in played[-MOST:])
-    return Since(Text("gaag.since"), _played(played), places, tuple(played[-1:] if len(played) > NAMED else played))
+    return Since(Text("gaag.since"), _played(played), places, tuple(played[-MOST:]))
 
 
 def _taken(taken: Text, played: Sequence[Text]) -> Text:

@@ -14,7 +14,10 @@ from games.rage.view import View
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
-    """Return the trick that was won since the seat's last card, once the next one has begun: it lies open till then."""
+    """Return the trick that was won since the seat's last card, once the next one has begun: it lies open till then.
+
+    The strip retells all cards of that trick, so that news which give way do so from the oldest on.
+    """
     keys = [text.key for text in news]
     if view.phase != "play" or view.last is None or not view.trick or "rage.takes" not in keys:
         return None
@@ -25,8 +28,8 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         trump=_new_trump(view) if "rage.flipped" in keys or "rage.trump-removed" in keys else "",
     )
     won = keys.index("rage.takes")
-    led = next((text for text in news[won:] if text.key == "rage.plays"), None)
-    retold = (news[won],) if led is None else (news[won], led)
+    led = next((at for at, text in enumerate(news) if at > won and text.key == "rage.plays"), won)
+    retold = tuple(text for text in news[: led + 1] if text.key in ("rage.plays", "rage.takes"))
     return Since(Text("rage.since"), said, trick_places(view.last), retold)
 
 

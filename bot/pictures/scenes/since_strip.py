@@ -10,7 +10,7 @@ from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible, wrapped
-from bot.pictures.drawing.writing import write
+from bot.pictures.drawing.writing import frame, write
 from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import lying
 from games.core.screen import Cards, Place, Since
@@ -20,6 +20,8 @@ _SIDE: Final = 12
 _PAD: Final = 18
 _DEPTH: Final = 2
 """How dark the strip is: the darkest of the palette's shadows."""
+_IN_ROOM: Final = ("row", "around")
+"""Where the hand lies in the dark room before the table, on which a shade would not be seen."""
 _LETTERS: Final = 24
 _WORD: Final = 22
 _SCALE: Final = 0.44
@@ -29,6 +31,10 @@ _PILL: Final = 94
 """The width of a word on a card."""
 _STEPS: Final = ((2, 128, 76), (4, 84, 48), (8, 52, 42))
 """Up to so many cards, how far it is from card to card, and from the middle of the last to the side of the strip."""
+_APART: Final = 84
+"""Cards so far from each other have a portrait beside them, at the lower left corner; closer ones upon them."""
+_BESIDE: Final = 34
+"""How far to the left of the middle of a card that is."""
 _DISC: Final = 15
 """The radius of the number of a slot."""
 _BORNE: Final = 22
@@ -57,7 +63,15 @@ def since_height(cards: Cards[str]) -> int:
 
 def _room(since: Since[str]) -> int:
     """Return how wide the words may be."""
-    return _first(since) - _edge(since) - _SIDE - _PAD if since.places else WIDTH - 2 * (_SIDE + _PAD)
+    if not since.places:
+        return WIDTH - 2 * (_SIDE + _PAD)
+    beside = _BESIDE if since.places[0].owner is not None and _is_apart(since) else 0
+    return _first(since) - max(_edge(since), beside + _BORNE + _GAP) - _SIDE - _PAD
+
+
+def _is_apart(since: Since[str]) -> bool:
+    """Return whether there is room for portraits between the cards."""
+    return _step(since) >= _APART
 
 
 def _writing(since: Since[str]) -> _Writing:
@@ -86,23 +100,34 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
         return
     top += _GAP
     writing = _writing(since)
-    canvas.shade((_SIDE, top, WIDTH - _SIDE, top + writing.high), _DEPTH, 22)
+    if cards.seating in _IN_ROOM:
+        size = (WIDTH - 2 * _SIDE, writing.high)
+        canvas.put(frame(look, size, look.palette.dark, None, 22), WIDTH / 2, top + writing.high / 2)
+    else:
+        canvas.shade((_SIDE, top, WIDTH - _SIDE, top + writing.high), _DEPTH, 22)
     y = top + (writing.high - _CARDS) // 2 + 36
     for number, spot in enumerate(since.places):
-        _paste_card(canvas, look, cards, people, spot, (_first(since) + number * _step(since), y))
+        at = (_first(since) + number * _step(since), y)
+        _paste_card(canvas, look, cards, people, spot, at, (-_BESIDE, 24) if _is_apart(since) else (0, 30))
     _write(canvas, look, since, writing, (_SIDE + _PAD, top))
 
 
-def _paste_card(
-    canvas: Canvas, look: Look, cards: Cards[str], people: People, spot: Place[str], at: tuple[int, int]
+def _paste_card(  # noqa: PLR0913 -- a card and all that lies on it
+    canvas: Canvas,
+    look: Look,
+    cards: Cards[str],
+    people: People,
+    spot: Place[str],
+    at: tuple[int, int],
+    borne: tuple[int, int],
 ) -> None:
-    """Paste a card; on its lower edge its owner's portrait or a word."""
+    """Paste a card; its owner's portrait so far from its middle as is `borne`, or a word on its lower edge."""
     x, y = at
     canvas.put(lying(look, cards, replace(spot, number=0), _SCALE), x, y)
     if spot.number:
         canvas.put(image_stamps.figure(look, str(spot.number), _DISC, _WORD), x, y - 6, "card")
     if spot.owner is not None:
-        canvas.put(image_stamps.portrait(look, people[spot.owner], _BORNE), x, y + 30, "card")
+        canvas.put(image_stamps.portrait(look, people[spot.owner], _BORNE), x + borne[0], y + borne[1], "card")
     elif spot.said:
         canvas.put(image_stamps.pill(look, cut(legible(spot.said), _PILL, _WORD, "heavy"), _WORD), x, y + 32, "card")
 
