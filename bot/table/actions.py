@@ -93,6 +93,16 @@ def _alone(table: FrozenTable, actor: Actor) -> bool:
     return len(table.state.people) == 1 and _has_room(table, actor)
 
 
+def waits_alone(table: FrozenTable) -> bool:
+    """Return whether one person has opened a table for whoever comes: AI players are the likeliest way on."""
+    is_held = _may_start(table) or _is_asked(table) or table.state.kept_until is not None
+    return _alone(table, ANYBODY) and not is_held
+
+
+def _invites(table: FrozenTable) -> bool:
+    return waits_for_people(table) and not (_is_asked(table) or waits_alone(table))
+
+
 def _may_start(table: FrozenTable) -> bool:
     return len(table.state.seats) >= table.game.seats.start
 
@@ -205,8 +215,8 @@ PROPOSED: Final = "bot.proposed"
 ACTIONS: Final = (
     ShownAction(
         actions.JOIN,
-        Stand("lobby", 10, "join", lambda at, _: waits_for_people(at) and not _is_asked(at), PRIMARY),
-        Stand("lobby", 20, "join", lambda at, who: _has_room(at, who) and (_is_asked(at) or not waits_for_people(at))),
+        Stand("lobby", 10, "join", lambda at, _: _invites(at), PRIMARY),
+        Stand("lobby", 20, "join", lambda at, who: _has_room(at, who) and not _invites(at)),
         Stand("more", 5, "sit-again", _may_return, PRIMARY),
         Stand("left", 10, "sit-again", _may_return, PRIMARY),
         then=lambda table, _: "said" if table.state.phase == "lobby" else "hand",
@@ -237,9 +247,10 @@ ACTIONS: Final = (
             "lobby",
             20,
             "start-with-ai",
-            lambda at, who: _alone(at, who) and not _may_start(at) and not _is_asked(at),
+            lambda at, who: _alone(at, who) and not (_may_start(at) or _is_asked(at) or waits_alone(at)),
             verb=START_WITH_AI,
         ),
+        Stand("lobby", 10, "start-with-ai", lambda at, _: waits_alone(at), PRIMARY, verb=START_WITH_AI),
     ),
     ShownAction(
         actions.ADD_AI,

@@ -13,7 +13,7 @@ from bot.show.page import Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.seals import Post, UnusedSeals, cuts_line, seal_lines
 from bot.show.sentences import Language
-from bot.table.actions import ANYBODY, buttons_at, selects_at, waits_for_people
+from bot.table.actions import ANYBODY, buttons_at, selects_at, waits_alone, waits_for_people
 from bot.table.lobby_pictures import banner_of, lobby_seats_of, standing_of, what_it_is
 from bot.table.options import changes, minutes_of, settings_line
 from bot.table.table_status import proposal_text
@@ -76,7 +76,9 @@ def _last_lines(table: FrozenTable, localizer: Localizer) -> Iterator[str]:
         yield f"**{localizer.say(Text('bot.lobby-wait-kept', people=tuple(people), until=until))}**"
         return
     missing = game.seats.start - len(table_state.seats)
-    if missing > 0:
+    if missing > 0 and waits_alone(table):
+        yield f"**{localizer.say(Text('bot.lobby-wait-alone'))}**"
+    elif missing > 0:
         yield f"**{localizer.say(Text('bot.lobby-wait-more', missing=missing))}**"
     else:
         yield f"**{localizer.say(Text('bot.lobby-wait-start', host=seated_host(table_state)))}**"

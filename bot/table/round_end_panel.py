@@ -10,12 +10,13 @@ from bot.show.news_lines import brief_lines
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
+from bot.show.places import rank_of
 from bot.show.round_end import end_screen, way_on, without_cards
 from bot.show.sentences import Language
 from bot.table.seat_panel import moving_over
-from bot.table.table_status import brief_time, own_time_line, pause_line, scores_button, turn_line
-from games.core.screen import Choose, Line, Screen
-from games.core.text import Text
+from bot.table.table_status import own_time_line, pause_line, scores_button
+from games.core.screen import Choose, Line, RoundEnd, Screen
+from games.core.text import Text, Who
 from tables.table.read_only_table import FrozenTable
 
 SHORT: Final = 45_000
@@ -44,7 +45,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = end_screen(end, hand, _asked(table, seat, hand))
     in_window = _is_in_window(table, seat)
     news = brief_lines(table.news, localizer, seat) if in_window else []  # they name what there is to answer
-    state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, hand, localizer))
+    state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, end, localizer))
     clocks = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down] if in_window else []
     lines = [*news, *(as_line(line, localizer) for line in clocks), state, f"**{notice}**" if notice else ""]
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"))
@@ -78,11 +79,24 @@ def _is_in_window(table: FrozenTable, seat: int) -> bool:
     return any(ask.verb in table.game.windowed for ask in table.asks(seat))
 
 
-def _state_of_play(table: FrozenTable, seat: int, hand: Screen, localizer: Localizer) -> str:
-    """Return that it is this seat's turn and until when, or whom the table waits for."""
+def _result(table: FrozenTable, seat: int, localizer: Localizer) -> str:
+    """Return who has won the game, and the seat's own place; nothing while it is not over."""
+    ranks = table.scores.ranks
+    if ranks is None:
+        return ""
+    winners = tuple(Who(other) for other, rank in enumerate(ranks) if rank == 1)
+    wins = f"**{localizer.say(Text('bot.over-wins', count=len(winners), who=winners))}**"
+    if ranks[seat] == 1:
+        return wins
+    return f"{wins} {localizer.say(Text('bot.over-own', rank=rank_of(ranks[seat]), seats=len(ranks)))}"
+
+
+def _state_of_play(table: FrozenTable, seat: int, end: RoundEnd[Text], localizer: Localizer) -> str:
+    """Return that it is this seat's turn and until when, or that the next round goes on behind the button."""
     if not table.asks(seat):
-        said, left = turn_line(table, hand.waiting, localizer), brief_time(table, localizer)
-        return f"{said} · {left}" if said and left else said
+        return (
+            _result(table, seat, localizer) if end.hand is None else f"**{localizer.say(Text('bot.hand-is-dealt'))}**"
+        )
     left = own_time_line(table, seat, localizer).removeprefix("-# ")
     said = f"**{localizer.say(Text('bot.your-turn'))}**"
     return f"{said} · {left}" if left else said

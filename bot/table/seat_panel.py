@@ -79,7 +79,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     since = None if path else since_move(table, seat)
-    screen = with_since(screen, since, has_moved=table.state.seats[seat].moved > 0)
+    screen = with_since(screen, since, has_moved=_has_moved(table, seat))
     said = "" if notice else said
     # what the news tell is left out in words alone, but not where a hint stands in their place
     screen = screen if said else silenced(screen, texts_known(table.news_since_move(seat), seat))
@@ -130,9 +130,10 @@ def moving_over(table: FrozenTable, moments: Painter | None) -> Moving | None:
 
 
 def screen_of(table: FrozenTable, seat: int) -> Screen:
-    """Return what a seat sees; it is not asked for a move that the table is about to make."""
-    asks = table.asks(seat) if table.forced(seat) is None else ()
-    return table.game.screen(table.view(seat), asks)
+    """Return what a seat sees; it is not asked for a move that the table is about to make, but told of it."""
+    if table.forced(seat) is None:
+        return table.game.screen(table.view(seat), table.asks(seat))
+    return replace(table.game.screen(table.view(seat), ()), waiting=Text("bot.plays-itself"))
 
 
 def _at(table: FrozenTable, screen: Screen) -> Screen:
@@ -150,6 +151,14 @@ def _at(table: FrozenTable, screen: Screen) -> Screen:
 def since_move(table: FrozenTable, seat: int) -> Since[Text] | None:
     """Return what a seat should see of what has happened since its last move."""
     return table.game.since(table.view(seat), texts_known(table.news_since_move(seat), seat))
+
+
+def _has_moved(table: FrozenTable, seat: int) -> bool:
+    """Return whether a seat has moved in the round that is on."""
+    end = table.game.round_end(table.view(seat))
+    begins = "" if end is None else end.first_news
+    news = (item.text.key for event in table.news_since_move(seat) for item in event.news)
+    return table.state.seats[seat].moved > 0 and not (begins and begins in news)
 
 
 def _with_absent(screen: Screen, table_state: TableState, seat: int) -> Screen:

@@ -38,6 +38,7 @@ lobby-wait-more = ▶ { $missing ->
     [one] One more player
    *[other] { $missing } more players
   } needed!
+lobby-wait-alone = ▶ With others, or right away against AI!
 lobby-wait-start = ▶ { $host } can start.
 join = Join
 ask-entry = Ask for a seat
@@ -93,6 +94,8 @@ hint-not-here = No hints here: the game may count for ratings, or this server do
 back = Back
 turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
+plays-itself = Only one move is possible: it is played for you.
+hand-is-dealt = ▶ Play goes on: look at your hand.
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
 time-left = ⏳ { $when }
 time-left-said = time up: { $when }
@@ -242,6 +245,7 @@ over-wins = 🥇 { $count ->
     [one] { $who } wins!
    *[other] { $who } win!
   }
+over-own = You come { $rank } of { $seats }.
 over-after = { $glyph } { $game } · game over
 over-left = Gone before the end, so rated last: { $who }
 over-rated = rating { $after }
@@ -256,7 +260,7 @@ over-rank = { $rank }{ $ending ->
   }
 over-turning = Turning point: { $round }, { $fewest ->
     [1] { $who } has { $gain } fewer than { $second }
-   *[other] { $who } gains { $gain } on { $second }
+   *[other] { $who } does { $gain } better than { $second }
   }
 verify = Verify
 verify-good = ### ✓ Fair deal confirmed

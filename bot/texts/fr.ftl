@@ -38,6 +38,7 @@ lobby-wait-more = ▶ Il manque encore { $missing ->
     [one] un joueur
    *[other] { $missing } joueurs
   } !
+lobby-wait-alone = ▶ À plusieurs, ou tout de suite contre l’IA !
 lobby-wait-start = ▶ À { $host } de lancer.
 join = Rejoindre
 ask-entry = Demander une place
@@ -93,6 +94,8 @@ hint-not-here = Ici, pas de conseils : la partie peut compter pour le classemen
 back = Retour
 turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
+plays-itself = Un seul coup possible : il se joue pour toi.
+hand-is-dealt = ▶ La suite est donnée : regarde ta main.
 # Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
 time-left = ⏳ { $when }
 time-left-said = fin { $when }
@@ -102,7 +105,7 @@ changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.
 not-now = Pas maintenant — { $barred }
-why-title = **Pourquoi grisées ?**
+why-title = **Pourquoi en gris ?**
 scores-title = ### Scores
 scores-none = Aucun point pour l’instant.
 scores-line = { $name } : { $why }
@@ -242,6 +245,7 @@ over-wins = 🥇 { $count ->
     [one] { $who } gagne !
    *[other] { $who } gagnent !
   }
+over-own = Tu finis { $rank } sur { $seats }.
 over-after = { $glyph } { $game } · partie terminée
 over-left = Qui part avant la fin est classé dernier : { $who }
 over-rated = cote { $after }
@@ -253,7 +257,7 @@ over-rank = { $rank }{ $ending ->
   }
 over-turning = Tournant : { $round }, { $fewest ->
     [1] { $who } a { $gain } de moins que { $second }
-   *[other] { $who } gagne { $gain } sur { $second }
+   *[other] { $who } fait { $gain } de mieux que { $second }
   }
 verify = Vérifier
 verify-good = ### ✓ Donne conforme

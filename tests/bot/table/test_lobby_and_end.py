@@ -135,8 +135,8 @@ async def test_two_are_named_of_those_for_whom_a_seat_is_kept(room: Room, count:
 
 async def test_a_lobby_has_one_way_to_start_and_one_blue_button(room: Room) -> None:
     table = await room.open()
-    (joining,) = blue_buttons(await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0)))
-    assert CustomId.parse(joining).detail == "join", "too few people: the way on is to sit down"
+    (alone,) = blue_buttons(await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0)))
+    assert CustomId.parse(alone).verb == "start-with-ai", "nobody else has come: the way on is to play against AI"
     starting = []
     while len(table.state.seats) < table.game.seats.stop - 1:
         await room.do(table, CAMILLE, "add-bot", "beginner")
@@ -157,7 +157,7 @@ async def test_the_first_row_of_a_lobby_is_to_sit_down_or_to_play_alone_and_ai_p
     table.state.language = language
     page = await lobby_page(table.freeze(), Painter(Threads(), seconds=60.0))
     asked = [one.detail or one.verb for one in map(CustomId.parse, custom_ids(page))]
-    assert asked == ["join", "start-with-ai", "add-bot", "options", "more"]
+    assert asked == ["start-with-ai", "join", "add-bot", "options", "more"]
     rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
     assert [len(row.children) for row in rows] == [2, 1, 2], "no button stands alone"
 
