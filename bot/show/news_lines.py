@@ -166,7 +166,7 @@ def parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...]
 
 def banners_on(screen: Screen) -> int:
     """Return how many lines stand beside the news, above the picture of a screen."""
-    return sum(isinstance(block, Line) and not block.drawn for block in screen.blocks)
+    return sum(isinstance(block, Line) and not (block.drawn or block.explains) for block in screen.blocks)
 
 
 def without_passing(news: Sequence[TableEvent], passing: Container[str]) -> tuple[TableEvent, ...]:

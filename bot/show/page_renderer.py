@@ -356,7 +356,7 @@ async def show_blocks(
                 told = _taken_in(parts, told, localizer) if block.drawn else told
                 if bool(contents) and told.brief is None:
                     told = replace(told, brief=as_line(block, brief))
-                parts.append(replace(told, text="") if block.silent else told)
+                parts.append(replace(told, text="") if block.silent or block.explains else told)
             case Told():
                 told = _taken_in(parts, block, localizer, cut=True) if block.drawn else block
                 parts.append(replace(told, text="") if block.silent else told)

@@ -134,7 +134,8 @@ def alone_localizer(
 
 async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     """Return the page of a panel; one control at most is blue: what is suggested, or the only way on."""
-    panel = replace(_saying(panel), screen=_toned(panel))
+    panel = _saying(panel)
+    panel = replace(panel, screen=_toned(panel))
     barred = "" if panel.sure else not_now(panel.asked, panel.localizer)
     screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
     told = replace(panel.told, text=_read_aloud(panel.told.text, panel.localizer), brief=panel.told.shown, sheds=True)
@@ -193,11 +194,13 @@ def _toned(panel: Panel) -> Screen:
 
 
 def _saying(panel: Panel) -> Panel:
-    """Return the panel with what is said of its choices among its words."""
+    """Return the panel with what is said of its choices among its words, in place of what explains signs."""
     if not panel.said:
         return panel
     whole = "\n".join(filter(None, [panel.told.text, panel.said]))
-    return replace(panel, told=replace(panel.told, text=whole, brief=panel.said), answered=not panel.path)
+    kept = tuple(block for block in panel.screen.blocks if not (isinstance(block, Line) and block.explains))
+    told, screen = replace(panel.told, text=whole, brief=panel.said), replace(panel.screen, blocks=kept)
+    return replace(panel, told=told, screen=screen, answered=not panel.path)
 
 
 def _read_aloud(said: str, localizer: Localizer) -> str:
@@ -210,7 +213,7 @@ def _read_aloud(said: str, localizer: Localizer) -> str:
 def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
     """Return what bars some of the choices of a screen, or of the step of a move begun; "" if nothing does."""
     lines = reasons(questions_at(screen, path), localizer)
-    return f"-# {localizer.say(Text('bot.why-title'))} {lines}" if lines else ""
+    return f"-# {localizer.say(Text('bot.why-title'))} {lines}".replace("\n", "\n-# ") if lines else ""
 
 
 def _with_rules(

@@ -90,7 +90,7 @@ def asked(
     if not asking.emojis.is_drawn:
         return [*even, *rows(last)]
     apart = [*min(even, filled, key=rows_in), *rows(last)]
-    if rows_in(apart) <= ROWS_MOST:
+    if rows_in(apart) < ROWS_MOST:
         return apart
     return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)
 
@@ -207,14 +207,14 @@ def _select(options: Sequence[Option], placeholder: str, asking: Asking, number:
 
 
 def reasons(chooses: Sequence[Choose], localizer: Localizer) -> str:
-    """Return why options are barred, side by side: each reason once, with what it bars.
+    """Return why options are barred, a line each: each reason once, with what it bars.
 
     If one reason bars several, they are seen to be grey.
     """
     barred = _barred(chooses, localizer)
     if len(barred) < 2 and all(len(labels) > 1 for _, labels in barred):
         return _as_sentence("".join(localizer.say(why) for why, _ in barred))
-    return _sentences(barred, localizer)
+    return "\n".join(_sentences([one], localizer) for one in barred)
 
 
 def not_now(chooses: Sequence[Choose], localizer: Localizer) -> str:
@@ -245,7 +245,7 @@ def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Sequence[tuple[T
     for choose in chooses:
         for option in choose.options:
             if option.barred is not None:
-                barred.setdefault(option.barred, {})[localizer.label(option.label)] = None
+                barred.setdefault(option.barred, {})[localizer.label(option.called or option.label)] = None
     return [(why, list(labels)) for why, labels in barred.items()]
 
 

@@ -116,7 +116,8 @@ class Line:
     """A line of text; a `quiet` one is small and pale.
 
     A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text. A `silent` one is left
-    out in words alone, since controls tell the same; so is one if the news tell all that it has `retold`.
+    out in words alone, since controls tell the same; so is one if the news tell all that it has `retold`. One that
+    `explains` the signs of a picture stands only below it, unless a hint needs the room.
     """
 
     text: Text
@@ -124,6 +125,7 @@ class Line:
     drawn: bool = False
     silent: bool = False
     retold: tuple[Text, ...] = ()
+    explains: bool = False
 
     @property
     def counts_down(self) -> bool:
@@ -462,6 +464,8 @@ class Option:
     tone: Tone = "plain"
     icon: Icon | None = None
     heard: Text | None = None
+    called: Text | None = None
+    """What the reason why it is barred calls it, if that is shorter."""
 
 
 @dataclass(frozen=True, slots=True)

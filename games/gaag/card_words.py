@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
-from games.core.text import Text
+from games.core.text import Text, Who
 from games.gaag.cards import GAP, LINKED, NUMBER_OF, atoms_of, is_element
 from games.gaag.row import Landing
 
@@ -13,7 +13,7 @@ from games.gaag.row import Landing
 @cache
 def card_words(card: int, special: int) -> Text:
     """Return a card with its atoms: "Helium 2 (1 atom)"; a special card has `special` (GA-R2)."""
-    return Text("gaag.card", card=_bare(card), atoms=atoms_of(card, special))
+    return Text("gaag.card", card=bare_words(card), atoms=atoms_of(card, special))
 
 
 def card_list(cards: Iterable[int], special: int) -> tuple[Text, ...]:
@@ -21,7 +21,8 @@ def card_list(cards: Iterable[int], special: int) -> tuple[Text, ...]:
     return tuple(card_words(card, special) for card in cards)
 
 
-def _bare(card: int) -> Text:
+def bare_words(card: int) -> Text:
+    """Return a card without its atoms: "Helium 2"."""
     number = NUMBER_OF[card]
     if is_element(card):
         return Text("gaag.element", element=Text(f"gaag.element-{number}"), number=number)
@@ -30,9 +31,15 @@ def _bare(card: int) -> Text:
     return Text("gaag.link", number=LINKED[card]) if card in LINKED else Text("gaag.closing", number=number)
 
 
+def addressed(text: Text, seat: int) -> Text:
+    """Return news as the seat itself reads them: that it has drawn the last card, in the second person."""
+    is_own = text.key == "gaag.last-card" and text.given["who"] == Who(seat)
+    return Text("gaag.you-last-card") if is_own else text
+
+
 def row_words(row: Sequence[int]) -> tuple[str | Text, ...]:
     """Return the row without names and atoms of elements, short enough to listen to: "4, <>, 6"."""
-    return tuple(str(NUMBER_OF[card]) if is_element(card) else _bare(card) for card in row)
+    return tuple(str(NUMBER_OF[card]) if is_element(card) else bare_words(card) for card in row)
 
 
 @lru_cache(maxsize=1 << 12)

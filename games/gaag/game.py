@@ -9,6 +9,7 @@ from games.core.screen import Poster
 from games.gaag import legal_moves, rules, scoring
 from games.gaag.advice import ADVICE
 from games.gaag.ai_levels import EXPERT, Beginner, Searcher
+from games.gaag.card_words import addressed
 from games.gaag.cards import WRITTEN
 from games.gaag.options import GaAgOptions, length
 from games.gaag.round_end import round_end
@@ -47,6 +48,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     round_end=round_end,
     since=since,
     alert=alert,
+    addressed=addressed,
     minimal=lambda view, _asks: legal_moves.least(view),
     ahead=legal_moves.premoves,
     withdraw=rules.withdraw,

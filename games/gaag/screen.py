@@ -10,9 +10,9 @@ from games.core.move import Ask, Move
 from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, options
 from games.core.seats import around, following
-from games.core.text import Text, Who
-from games.gaag.card_words import card_list, card_words, played_words, row_words
-from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, WRITTEN, weigh
+from games.core.text import Text, Value, Who
+from games.gaag.card_words import bare_words, card_list, card_words, played_words, row_words
+from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, weigh
 from games.gaag.faces import BACK, FELT, face
 from games.gaag.row import landing
 from games.gaag.view import View
@@ -88,6 +88,11 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
         yield Line(said, drawn=True, silent="play" in offered)
     elif own is not None:
         yield Line(Text("gaag.hand-empty"))
+    if own is not None and not view.done:  # the signs of the picture, in the first round
+        turns = view.direction if len(view.playing) > 2 else 0
+        yield Line(
+            Text("gaag.legend", direction=turns, taken=sum(map(bool, view.collected))), quiet=True, explains=True
+        )
 
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:
@@ -173,20 +178,31 @@ def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     def icon_of(move: Move) -> Icon | None:
         return _icon(view, move)
 
-    found = tuple(_briefly(option) for ask in asks for option in options(ask, label, label, _emoji, icon_of))
+    found = tuple(_briefly(view, option) for ask in asks for option in options(ask, label, label, _emoji, icon_of))
     kind = _kind(view, found)
     return (Choose(Text("gaag.ask", kind=kind), found),)
 
 
-def _briefly(option: Option) -> Option:
-    """Return an option with what bars it in few words, the same for all cards that a rule bars at one place (GA-R7)."""
+def _briefly(view: View, option: Option) -> Option:
+    """Return an option with what bars it in few words, the same for all cards that a rule bars (GA-R7)."""
     if option.move.verb == "play":
         option = replace(option, heard=Text("gaag.named-play", card=option.label))
     why = option.barred
     if why is None or why.key not in _BRIEFLY:
         return option
-    key = _BRIEFLY[why.key]
-    return replace(option, barred=Text(key) if key == "gaag.equal" else Text(key, **dict(why.params)))
+    key, given = _BRIEFLY[why.key], why.given
+    if key == "gaag.between":
+        key, given = _at_ends(view.row)
+    elif key == "gaag.equal":
+        given = {}
+    return replace(option, barred=Text(key, **given), called=bare_words(CARD_NAMED[option.move.items[0]]))
+
+
+def _at_ends(row: Sequence[int]) -> tuple[str, dict[str, Value]]:
+    """Return that an element goes on an end of the row, by the numbers of those that are open, or that none is."""
+    numbers = [NUMBER_OF[card] for card in row if NUMBER_OF[card]]
+    ends = "".join(end for end, card in (("low", CLOSE_LOW), ("high", CLOSE_HIGH)) if card not in row)
+    return ("gaag.between" if ends else "gaag.closed-both"), {"low": min(numbers), "high": max(numbers), "ends": ends}
 
 
 def alert(view: View) -> Text:

@@ -163,7 +163,7 @@ def _of_taking(view: View, lay: Lay, reading: CardValues, need: int) -> Text | N
         return Text("rage.advice-ruff", led=COLOUR_WORDS[led], need=need)
     higher = _higher(lay, reading)
     if 0 < higher <= FEW and lay.card < COLOURED:
-        return Text("rage.advice-ahead", higher=higher, need=need)
+        return Text("rage.advice-ahead", leads=int(not view.trick), higher=higher, need=need)
     if higher or reading.unseen & JOKERS:
         return None
     trumps = _trumps_unseen(reading) if lay.colour != reading.trump else 0

@@ -70,8 +70,19 @@ def _own(view: View) -> Text | None:
     if view.seat is None or view.done[-1][view.seat] == OUT:
         return None
     bid, tricks, *_ = mine = view.done[-1][view.seat]
-    points = scoring.result(view.variant, len(view.done), mine).points
-    return Text("rage.end-own", bid=bid, tricks=tricks, met=int(bid == tricks), points=_signed(points))
+    earned = scoring.result(view.variant, len(view.done), mine)
+    points = _sum(earned)
+    return Text("rage.end-own", bid=bid, tricks=tricks, met=int(bid == tricks), points=points)
+
+
+def _sum(earned: scoring.Result) -> str:
+    """Return what a round earned, as a sum if it has several terms: "4 − 5 − 5 = −6"."""
+    tricks = earned.tricks * (1 + earned.doubled)
+    first, *others = [term for term in (tricks, earned.contract, earned.plus, -earned.minus) if term]
+    if not others:
+        return _signed(first)
+    terms = "".join(f" {'+' if term > 0 else '−'} {abs(term)}" for term in others)
+    return f"{figure(first)}{terms} = {_signed(earned.points)}"
 
 
 def _alt(view: View) -> Text:

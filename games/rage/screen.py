@@ -10,9 +10,9 @@ from typing import Final
 from games.core.move import Ask, Move
 from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Option, Place, Screen, options
 from games.core.seats import around
-from games.core.text import Text, Who
+from games.core.text import Text, Who, joined
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra
-from games.rage.cards import CARD_NAMED, COLOUR_NAMED, MINUS, PLUS, WRITTEN
+from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOURED, KINDS, MINUS, PLUS, WRITTEN
 from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
 from games.rage.seat_lines import bid_total, end, podium, seat_lines, seats_shown
 from games.rage.state import Trick
@@ -40,9 +40,20 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*podium(view), *end(view)))
-    blocks = (*_hand_and_middle(view, asks), *_tricks(view), *seat_lines(view))
+    blocks = (*_hand_and_middle(view, asks), *_legend(view), *_tricks(view), *seat_lines(view))
     choices = tuple(_choose(view, ask) for ask in asks)
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
+
+
+def _legend(view: View) -> Iterator[Line]:
+    """Yield what the signs of the picture mean, and the action cards in the hand, while the first round is bid."""
+    if view.phase != "bid" or view.done or view.seat in view.gone:
+        return
+    yield Line(Text("rage.legend"), quiet=True, explains=True)
+    kinds = dict.fromkeys(KINDS[card] for card in view.hand if card >= COLOURED)
+    if kinds:
+        known = joined([Text(f"rage.legend-{kind}") for kind in kinds], "rage.legend-next")
+        yield Line(Text("rage.legend-cards", cards=known), quiet=True, explains=True)
 
 
 def alert(view: View) -> Text:
@@ -229,10 +240,10 @@ def _choose(view: View, ask: Ask) -> Choose:
 
 
 def _briefly(option: Option) -> Option:
-    """Return an option with what bars it in few words: the colour that is led stands beside the trick."""
+    """Return an option with what bars it in few words: which colour must be followed."""
     if option.barred is None or option.barred.key != "rage.must-follow":
         return option
-    return replace(option, barred=Text("rage.follow"))
+    return replace(option, barred=Text("rage.follow", **option.barred.given))
 
 
 def _heard(option: Option, part: str) -> Text:

@@ -233,6 +233,16 @@ advice-spares = Playing it saves you from picking up { $atoms ->
   }.
 advice-direction = The row goes to { $who }, who has fewer atoms than { $other }.
 
+## Key of the first round
+legend = Fewest atoms (●) win · white disc: cards in hand{ $taken ->
+    [0] { "" }
+   *[other] { " " }· taken: cards picked up
+  }{ $direction ->
+    [0] { "" }
+    [1] { " " }· ↻ turn order
+   *[other] { " " }· ↺ turn order
+  }
+
 ## News
 round-begins = Round { $round }: { $who } starts.
 plays = { $who } plays { $played }.
@@ -252,6 +262,7 @@ reverses = { $who } reverses the direction: { $direction ->
    *[other] anticlockwise ↺
   }.
 you-drew = You have drawn { $card }.
+you-last-card = You have drawn the last card: whoever picks up next ends the round.
 last-card = { $who } has drawn the last card: whoever picks up next ends the round.
 earned = { $who } { $points }
 round-won = Round { $round }: { $count ->
@@ -297,13 +308,17 @@ since-many = { $cards } cards played, the last by { $who }: { $card }.
 
 ## Refusals
 in-between = Nothing goes between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
-between = not between { $below } and { $above }: only at the ends
-equal = this number is in the row already
+between = goes on an end: { $ends ->
+    [low] below { $low }
+    [high] above { $high }
+   *[lowhigh] below { $low } or above { $high }
+  }
+equal = in the row already
 closed-left = the left is closed (R3)
 closed-right = the right is closed (R3)
 closed-both = both ends are closed (R3)
-no-link = no ordinary { $number } in the row (R4)
-no-gap = no free interval (R5)
+no-link = needs an ordinary { $number } (R4)
+no-gap = needs a gap of one number (R5)
 not-first = does not open a row (R6)
 equal-number = { $number } is in the row already: equal numbers do not go together (rule R7).
 left-closed = The left end of the row is closed: play on the right, or a special card (rule R3).

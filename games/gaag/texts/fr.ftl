@@ -227,13 +227,13 @@ advice-special = Aucun de tes éléments ne se pose : cette carte spéciale t�
    *[other] { $atoms } atomes
   }.
 advice-close = Elle ferme ce côté, sur { $number } : il restera moins de place aux autres.
-advice-narrow = Après elle, { $numbers ->
+advice-narrow = Après cette carte, { $numbers ->
     [one] un seul numéro peut encore se poser
    *[other] { $numbers } numéros seulement peuvent encore se poser
   } : d’autres risquent de devoir ramasser.
 advice-heavy = C’est l’un des plus lourds de tes éléments qui se posent, et une carte qui te reste en main compte contre toi.
-advice-next = Juste à côté du { $number }, elle ne saute aucun numéro et laisse de la place.
-advice-leaves = Après elle, { $cards ->
+advice-next = Juste à côté du { $number }, cette carte ne saute aucun numéro et laisse de la place.
+advice-leaves = Après cette carte, { $cards ->
     [one] un autre de tes éléments se pose encore
    *[other] { $cards } autres de tes éléments se posent encore
   }.
@@ -242,6 +242,16 @@ advice-spares = La jouer t’évite de ramasser { $atoms ->
    *[other] { $atoms } atomes
   }.
 advice-direction = La rangée passe à { $who }, qui a moins d’atomes que { $other }.
+
+## Légende de la première manche
+legend = Le moins d’atomes (●) gagne · disque blanc : cartes en main{ $taken ->
+    [0] { "" }
+   *[other] { " " }· prises : cartes ramassées
+  }{ $direction ->
+    [0] { "" }
+    [1] { " " }· ↻ sens du jeu
+   *[other] { " " }· ↺ sens du jeu
+  }
 
 ## Nouvelles
 round-begins = Manche { $round } : { $who } commence.
@@ -262,6 +272,7 @@ reverses = { $who } inverse : sens { $direction ->
    *[other] antihoraire ↺
   }.
 you-drew = Tu as pioché { $card }.
+you-last-card = Tu as pioché la dernière carte : le prochain qui ramasse termine la manche.
 last-card = { $who } a pioché la dernière carte : le prochain qui ramasse termine la manche.
 earned = { $who } { $points }
 round-won = Manche { $round } : { $count ->
@@ -307,13 +318,17 @@ since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 
 ## Refus
 in-between = Rien ne se pose entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
-between = pas entre { $below } et { $above } : aux bouts
-equal = numéro déjà posé
+between = va à un bout : { $ends ->
+    [low] sous { $low }
+    [high] au-dessus de { $high }
+   *[lowhigh] sous { $low } ou au-dessus de { $high }
+  }
+equal = déjà dans la rangée
 closed-left = la gauche est fermée (R3)
 closed-right = la droite est fermée (R3)
 closed-both = les deux bouts sont fermés (R3)
-no-link = pas de { $number } ordinaire dans la rangée (R4)
-no-gap = pas d’intervalle libre (R5)
+no-link = il lui faut un { $number } ordinaire (R4)
+no-gap = il lui faut un trou d’un numéro (R5)
 not-first = n’ouvre pas une rangée (R6)
 equal-number = Il y a déjà un { $number } dans la rangée : deux numéros égaux ne vont pas ensemble (règle R7).
 left-closed = La gauche de la rangée est fermée : joue à droite, ou une carte spéciale (règle R3).

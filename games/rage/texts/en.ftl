@@ -228,7 +228,10 @@ advice-highest = { $trumps ->
    *[other] { $need } tricks
   }.
 advice-all = You need all the tricks that are left ({ $need }), and this card is ahead.
-advice-ahead = It is ahead, and in its colour { $higher ->
+advice-ahead = { $leads ->
+    [1] In its colour
+   *[other] It is ahead, and in its colour
+  } { $higher ->
     [one] only one hidden card is higher
    *[other] only { $higher } hidden cards are higher
   }. You still need { $need ->
@@ -240,9 +243,9 @@ advice-low = You want no more tricks: in this colour { $higher ->
    *[other] { $higher } hidden cards beat
   } { $card }.
 advice-later = Let this trick go: you still need { $need }, with { $left } to come.
-advice-keep = Keep your { $card }: { $trumps ->
-    [one] one trump has not been seen yet
-   *[other] { $trumps } trumps have not been seen yet
+advice-keep = Keep your { $card } for later: { $trumps ->
+    [one] one trump, still unseen, could beat it
+   *[other] { $trumps } trumps, still unseen, could beat it
   }.
 advice-unload = You want no more tricks, and your { $card } is beaten already: get rid of it now.
 advice-ducks = { $tricks ->
@@ -256,6 +259,16 @@ met = Bids met (of { $rounds }): { $bids }
 met-by = { $who } { $bids }
 curve = Running scores. { $seats }.
 curve-of = { $who }: { $points }
+
+## Key of the first round
+legend = ○ bid ● made · Bid met: +10, else −5, and +1 a trick.
+legend-cards = { $cards }.
+legend-next = { $before } · { $last }
+legend-joker = Joker: the highest card of the colour you choose
+legend-plus5 = +5: for whoever takes the trick
+legend-minus5 = −5: for whoever takes the trick
+legend-notrump = No trump: this trick has no trump
+legend-change = Change of trump: another colour, at once
 
 ## News
 round-begins = Round { $round }: { $who } deals { $hand ->
@@ -316,7 +329,7 @@ film-slam = Everybody made their bid!
 
 ## Refusals
 must-follow = You hold { $colour }: you must follow the colour led (rule R6).
-follow = you must follow the colour led (rule R6)
+follow = you must follow the colour led, { $colour } (rule R6)
 total-forbidden = A bid of { $bid } would make { $total ->
     [one] { $total } trick
    *[other] { $total } tricks

@@ -228,7 +228,10 @@ advice-highest = { $trumps ->
    *[other] { $need } plis
   }.
 advice-all = Il te faut tous les plis qui restent ({ $need }), et cette carte est devant.
-advice-ahead = Cette carte est devant, et dans sa couleur { $higher ->
+advice-ahead = { $leads ->
+    [1] Dans sa couleur,
+   *[other] Cette carte est devant, et dans sa couleur
+  } { $higher ->
     [one] une seule carte cachée est plus haute
    *[other] { $higher } cartes cachées seulement sont plus hautes
   }. Il te faut encore { $need ->
@@ -240,9 +243,9 @@ advice-low = Tu ne veux plus de pli : dans cette couleur, { $higher ->
    *[other] { $higher } cartes cachées battent
   } { $card }.
 advice-later = Laisse ce pli : il t’en faut encore { $need }, et après lui il en reste { $left }.
-advice-keep = Garde ton { $card } : { $trumps ->
-    [one] un atout n’a pas encore été vu
-   *[other] { $trumps } atouts n’ont pas encore été vus
+advice-keep = Garde ton { $card } pour plus tard : { $trumps ->
+    [one] un atout encore caché pourrait le couper
+   *[other] { $trumps } atouts encore cachés pourraient le couper
   }.
 advice-unload = Tu ne veux plus de pli, et ton { $card } est déjà battu : défais-t’en maintenant.
 advice-ducks = { $tricks ->
@@ -256,6 +259,16 @@ met = Annonces tenues (sur { $rounds }) : { $bids }
 met-by = { $who } { $bids }
 curve = Scores cumulés. { $seats }.
 curve-of = { $who } : { $points }
+
+## Légende de la première manche
+legend = ○ annoncé ● fait · Annonce tenue : +10, sinon −5, et +1 par pli.
+legend-cards = { $cards }.
+legend-next = { $before } · { $last }
+legend-joker = Joker : plus haute carte de la couleur que tu choisis
+legend-plus5 = +5 : pour qui fait le pli
+legend-minus5 = −5 : pour qui fait le pli
+legend-notrump = Sans atout : ce pli se joue sans atout
+legend-change = Changement d’atout : une autre couleur, tout de suite
 
 ## Nouvelles
 round-begins = Manche { $round } : { $who } donne { $hand ->
@@ -316,7 +329,7 @@ film-slam = Tout le monde tombe juste !
 
 ## Refus
 must-follow = Tu as des cartes de la couleur demandée ({ $colour }) : il faut en jouer une (règle R6).
-follow = il faut fournir la couleur demandée (règle R6)
+follow = il faut fournir la couleur demandée, { $colour } (règle R6)
 total-forbidden = Annoncer { $bid } ferait un total de { $total ->
     [one] { $total } pli
    *[other] { $total } plis

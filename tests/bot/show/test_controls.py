@@ -121,7 +121,7 @@ def test_a_reason_is_a_sentence_after_what_it_bars() -> None:
 
     options = barred("rage.card-joker", "gin.just-taken"), barred("agnes.do-give", "rage.hand-empty")
     why, other = speak(Text("gin.just-taken"), "en"), speak(Text("rage.hand-empty"), "en")
-    expected = f"**Joker.** {why.removesuffix('.')}\u00a0· **{speak(Text('agnes.do-give'), 'en')}** {other}"
+    expected = f"**Joker.** {why}\n**{speak(Text('agnes.do-give'), 'en')}** {other}"
     assert reasons([Choose(Text("rage.ask-card"), options)], Localizer("en")) == expected
 
 

@@ -200,15 +200,19 @@ async def test_a_suggested_card_is_ringed_in_the_picture_and_no_other(database: 
 
 
 def test_what_bars_several_cards_at_one_place_is_told_once() -> None:
-    def barred(card: str, below: int, above: int) -> Option:
-        why = Text("gaag.between", below=below, above=above)
-        return Option(Text("bot.choice", name=card, value="1"), Move("play", (card,)), why)
+    def barred(card: str, why: Text) -> Option:
+        label, called = Text("bot.choice", name=card, value="1"), Text("gaag.link", number=card)
+        return Option(label, Move("play", (card,)), why, called=called)
 
-    options = (barred("6", 3, 10), barred("9", 3, 10), barred("12", 10, 14))
+    between, equal = Text("gaag.between", low=3, high=10, ends="lowhigh"), Text("gaag.equal")
+    options = (barred("6", between), barred("9", between), barred("10", equal))
     screen = Screen(Text("bot.rules"), (), choices=(Choose(Text("bot.rules"), options),))
-    assert why_barred(screen, "", Localizer("en")).count("Not between 3 and 10") == 1
+    title, *told = why_barred(screen, "", Localizer("en")).split("\n")
+    said = "Goes on an end: below 3 or above 10"
+    assert title.endswith(f"**Link 6, Link 9.** {said}"), "one line a reason, and a card by its short name"
+    assert told == ["-# **Link 10.** In the row already"]
     alone = replace(screen, choices=(Choose(Text("bot.rules"), options[:1]),))
-    assert why_barred(alone, "", Localizer("en")).endswith("** Not between 3 and 10: only at the ends")
+    assert why_barred(alone, "", Localizer("en")).endswith(f"** {said}")
     assert why_barred(replace(screen, choices=()), "", Localizer("en")) == ""
 
 

@@ -212,4 +212,4 @@ def _play(name: str, row: str) -> list[Ask]:
 
 def test_lines_of_a_screen_are_texts_of_gaag() -> None:
     keys = [block.text.key for block in Table("5-0", "2-0", row="6-0").screen(0).blocks if isinstance(block, Line)]
-    assert keys == ["gaag.row-cost", "gaag.hand", "gaag.stock", "gaag.totals"]
+    assert keys == ["gaag.row-cost", "gaag.hand", "gaag.legend", "gaag.stock", "gaag.totals"]

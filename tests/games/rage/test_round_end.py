@@ -53,7 +53,7 @@ def test_it_shows_bids_tricks_points_and_totals_the_best_first() -> None:
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     table = laid_out("B7", "R3", round_size=2).play("B7 R3")
     assert words(end_of(table, 0).own) == "You bid 0 and made it: **+10**."
-    assert words(end_of(table, 1).own) == "You bid 0 and made 1: **−4**."
+    assert words(end_of(table, 1).own) == "You bid 0 and made 1: **1 − 5 = −4**."
     assert words(end_of(table, 0).hand) == "My hand · round 2"
     assert end_of(table, 1).viewer == 1
 
