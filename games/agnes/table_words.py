@@ -122,6 +122,7 @@ def window(view: View) -> Text:
     is_told = LIVE.window != seconds <= LONGEST_LIVE
     return Text(
         "agnes.window",
+        card=top(view),
         limit=Text("agnes.window-limit", seconds=seconds) if is_told else "",
         until=whole_seconds(_ends(view)),
     )

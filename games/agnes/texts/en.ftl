@@ -27,7 +27,7 @@ option-snap-slash = snapping
 option-snap-help = Put a card of the same rank on the discard, your own or somebody else’s.
 option-snap_window = Snap window (s)
 option-snap_window-slash = snap-window
-option-snap_window-help = Seconds to answer a snap: 5 to 60, or 7200. 0: by the pace, 8, or 7200 by correspondence.
+option-snap_window-help = 5 to 60 seconds, or 7200 (two hours). 0: 8 live, two hours by correspondence.
 option-snap_window-0 = by the pace
 option-snap_grace = Grace period
 option-snap_grace-slash = grace-period
@@ -88,7 +88,7 @@ title-led = { name } · round { $round } · { $count ->
    *[other] { $who } lead
   } with { $points }
 title-over = { name } · game over
-window = ⚡ **Snap** { $limit }⏳ <t:{ $until }:R>
+window = **Snap on { $card }** { $limit }⏳ <t:{ $until }:R>
 alert = snap on { $card }{ $seconds ->
     [0] ?
    *[other] , { $seconds } s

@@ -27,7 +27,7 @@ option-snap-slash = défausse-rapide
 option-snap-help = Poser sur la défausse une carte de même rang, la sienne ou celle d’un autre.
 option-snap_window = Temps de réponse (s)
 option-snap_window-slash = temps-de-réponse
-option-snap_window-help = En secondes : 5 à 60, ou 7200. 0 : selon le rythme, soit 8, ou 7200 par correspondance.
+option-snap_window-help = 5 à 60 secondes, ou 7200 (deux heures). 0 : 8 en direct, deux heures par correspondance.
 option-snap_window-0 = selon le rythme
 option-snap_grace = Délai de grâce
 option-snap_grace-slash = délai-de-grâce
@@ -88,7 +88,7 @@ title-led = { name } · manche { $round } · { $count ->
    *[other] { $who } mènent
   } avec { $points }
 title-over = { name } · partie terminée
-window = ⚡ **Défausse rapide** { $limit }⏳ <t:{ $until }:R>
+window = **Défausse rapide : { $card }** { $limit }⏳ <t:{ $until }:R>
 alert = même rang que { $card } ?{ $seconds ->
     [0] { "" }
    *[other] { " " }{ $seconds } s

@@ -80,10 +80,16 @@ class Scene:
 
 
 def leading_to(clicker: Clicker, written: str) -> tuple[str, str | None]:
-    """Return the control of a panel that makes a move, or the one that begins it: custom id, and a select's value."""
-    for custom_id, value in clicker.moves():
-        parsed = CustomId.parse(value or custom_id)
+    """Return the control of a panel that makes a move, or the one that begins it: custom id, and a select's value.
+
+    A move that has no control may stand behind the beginning of one that is named after it: `agnes` of `keep-agnes`.
+    """
+    ways = [(CustomId.parse(value or custom_id), custom_id, value) for custom_id, value in clicker.moves()]
+    for parsed, custom_id, value in ways:
         if parsed.detail == written or (parsed.verb == "step" and written.startswith(f"{parsed.detail} ")):
+            return custom_id, value
+    for parsed, custom_id, value in ways:
+        if parsed.verb == "step" and parsed.detail.endswith(f"-{written}"):
             return custom_id, value
     raise LookupError(f"the panel offers no way to {written}: {clicker.moves()}")
 

@@ -39,10 +39,10 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
 
 def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
-    assert "⚡ **Snap** ⏳ <t:1700000008:R>\n" in table.shown(None)
+    assert "**Snap on 8♦** ⏳ <t:1700000008:R>\n" in table.shown(None)
     assert "\nOn 8♦: 1 answer of 2\n" in table.shown(None)
     assert "Waiting for one more answer" in table.shown(None)
-    assert "⚡ **Défausse rapide** ⏳ <t:1700000008:R>\n" in table.shown(None, "fr")
+    assert "**Défausse rapide\u00a0: 8♦** ⏳ <t:1700000008:R>\n" in table.shown(None, "fr")
     assert "\nSur 8♦\u00a0: 1 réponse sur 2\n" in table.shown(None, "fr")
 
 
@@ -83,9 +83,9 @@ def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
     table = Table("9S 2S", "7S 3S", "8S 4S", pile="7H").acts("0 draw", "0 discard", "2 pass")
     closes = f"<t:{table.state.window_ends // 1000}:R>"
     for seat in (0, 1, 2, None):
-        assert f"**Snap** ⏳ {closes}" in table.shown(seat), seat
+        assert f"**Snap on 7♥** ⏳ {closes}" in table.shown(seat), seat
     longer = Table("9S 2S", "7S 3S", pile="7H", snap_window=16).acts("0 draw", "0 discard")
-    assert "**Snap** · up to 16 s ⏳" in longer.shown(1)
+    assert "**Snap on 7♥** · up to 16 s ⏳" in longer.shown(1)
     table.acts("1 pass")
     assert all("⏳" not in table.shown(seat) for seat in (0, 1, 2, None))
 
