@@ -324,11 +324,11 @@ which-slot = { $does ->
    *[look] Look at which card?
   }
 which-take = { $calls ->
-    [1] AGNÈS (5 points or less, else −1): take { $card } in place of…
+    [1] AGNÈS: 5 or less, else −1. Take { $card } in place of:
    *[0] Take { $card } in place of:
   }
 which-keep = { $calls ->
-    [1] AGNÈS (5 points or less, else −1): discard, or keep { $card } in place of…
+    [1] AGNÈS: 5 or less, else −1. Discard, or keep { $card } in place of:
    *[0] Keep { $card } in place of:
   }
 whose-card = { $does ->

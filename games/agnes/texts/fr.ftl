@@ -321,11 +321,11 @@ which-slot = { $does ->
    *[look] Regarder quelle carte ?
   }
 which-take = { $calls ->
-    [1] AGNÈS (5 points ou moins, sinon −1) : prendre { $card } à la place de…
+    [1] AGNÈS : 5 ou moins, sinon −1. Prendre { $card } à la place de :
    *[0] Prendre { $card } à la place de :
   }
 which-keep = { $calls ->
-    [1] AGNÈS (5 points ou moins, sinon −1) : défausser, ou garder { $card } à la place de…
+    [1] AGNÈS : 5 ou moins, sinon −1. Défausser, ou garder { $card } à la place de :
    *[0] Garder { $card } à la place de :
   }
 whose-card = { $does ->
