@@ -10,7 +10,7 @@ import pytest
 from games import gaag
 from games.core.move import Ask
 from games.core.screen import Curve, Icon, Line
-from games.core.text import Text
+from games.core.text import Text, Who
 from games.gaag import GAAG
 from games.gaag.cards import KINDS, NUMBER_OF, WRITTEN
 from games.gaag.faces import face
@@ -213,3 +213,21 @@ def _play(name: str, row: str) -> list[Ask]:
 def test_lines_of_a_screen_are_texts_of_gaag() -> None:
     keys = [block.text.key for block in Table("5-0", "2-0", row="6-0").screen(0).blocks if isinstance(block, Line)]
     assert keys == ["gaag.row-cost", "gaag.hand", "gaag.legend", "gaag.stock", "gaag.totals"]
+
+
+def test_who_draws_the_last_card_reads_it_in_the_second_person() -> None:
+    news = Text("gaag.last-card", who=Who(0))
+    assert say(GAAG.addressed(news, 0)).startswith("You have drawn the last card")
+    assert GAAG.addressed(news, 1) == news
+
+
+def test_what_bars_an_element_names_the_open_ends() -> None:
+    def barred(row: str) -> dict[str, str]:
+        (choose,) = Table("6-0 8-0", "2-0", row=row).screen(0).choices
+        return {say(one.called): say(one.barred) for one in choose.options if one.called and one.barred}
+
+    assert barred("5-0 8-1 10-0") == {
+        "Carbon 6": "goes on an end: below 5 or above 10",
+        "Oxygen 8": "in the row already",
+    }
+    assert barred("close-1 5-0 10-0")["Carbon 6"] == "goes on an end: above 10"

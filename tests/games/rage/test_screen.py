@@ -8,7 +8,7 @@ from bot.show.sentences import LANGUAGES, Language, speak
 from games.core.screen import Block, Cards, Curve, Icon, Line, Option, Screen
 from games.core.text import Text, Who
 from games.rage import RAGE
-from games.rage.cards import DECK, JOKER
+from games.rage.cards import COLOURED, DECK, JOKER, KINDS
 from games.rage.faces import EMOJI, SHAPES, TINTS, face
 from tests.games.fits import measure
 from tests.games.rage.kit import NAMES, Table, dealt, laid_out
@@ -81,6 +81,21 @@ def test_bids_tricks_and_scores_are_a_line_each() -> None:
     ]
     table = laid_out("B7 B1", "R3 Y2").play("B7 R3")
     assert lines(shown(table, 1))[-2:] == ["Tricks: Ben 1 of 0 and Ann 0 of 0", "Scores: Ben 0 and Ann 0"]
+
+
+def explained(table: Table) -> list[str]:
+    """Return the lines that explain signs on Ann's panel."""
+    blocks = shown(table, 0).blocks
+    return [said(block.text) for block in blocks if isinstance(block, Line) and block.explains]
+
+
+def test_signs_and_action_cards_are_explained_while_the_first_round_is_bid() -> None:
+    table = dealt(3, dealer=1)
+    table.state.hands[0] = [COLOURED - 1, *(card for card in range(COLOURED, DECK) if KINDS[card] == "notrump")]
+    signs, cards = explained(table)
+    assert signs == "○ bid ● made · Bid met: +10, else −5, and +1 a trick."
+    assert cards == "No trump: this trick has no trump."
+    assert not explained(laid_out("B7 +5", "R3 Y2"))
 
 
 def test_ra_r19_a_hidden_bid_is_a_tick() -> None:
