@@ -150,7 +150,10 @@ end-next = { $before }{ "\u000A" }{ $last }
 hand = Your hand: { $cards }
 yours = Your turn! { $bid } · tricks { $tricks }
 yours-bid = Your turn to bid!
-yours-bid-open = Your bid! { $bids } of { $tricks } tricks bid
+yours-bid-open = Your bid! { $bids } of { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  } bid
 score-note = score { $points }{ $extra }
 hand-empty = You have no cards left.
 ask-bid = How many tricks do you bid?

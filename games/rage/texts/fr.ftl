@@ -150,7 +150,13 @@ end-next = { $before }{ "\u000A" }{ $last }
 hand = Ta main : { $cards }
 yours = À toi ! { $bid } · plis { $tricks }
 yours-bid = À toi d’annoncer !
-yours-bid-open = À toi ! { $bids } annoncés pour { $tricks } plis
+yours-bid-open = À toi ! { $bids ->
+    [one] { $bids } annoncé
+   *[other] { $bids } annoncés
+  } pour { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }
 score-note = score { $points }{ $extra }
 hand-empty = Tu n’as plus de cartes.
 ask-bid = Combien de plis annonces-tu ?
