@@ -8,6 +8,7 @@ import pytest
 
 from games.core.game import AnyGame, forced_move
 from games.core.move import Move
+from games.core.text import Text, Who
 from games.gin import GIN
 from games.rage import RAGE
 from tables.life.ai_seats import AiSeats
@@ -63,6 +64,16 @@ async def test_a_move_that_is_no_choice_is_made_by_the_table_and_recorded_as_any
     event = room.events[-1][1]
     assert event.news, "it is told"
     assert event.by_ai is None, "nobody stands in for the person"
+
+
+async def test_what_came_before_a_move_that_was_no_choice_is_still_news(room: Room) -> None:
+    table = await dealt(room, GIN)
+    seat = await until_forced(room, table)
+    await table.play_forced(seat, table.turn_of(seat))
+    told = [item.text for event in table.freeze().news_since_move(seat) for item in event.news]
+    assert Text("gin.passes", who=Who(1 - seat)) in told
+    assert GIN.addressed(Text("gin.draws", who=Who(seat)), seat).key == "gin.draws-you"
+    assert GIN.addressed(Text("gin.draws", who=Who(seat)), 1 - seat).key == "gin.draws"
 
 
 async def test_somebody_who_wants_to_click_is_asked_also_if_they_say_so_in_mid_game(room: Room) -> None:
