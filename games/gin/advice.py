@@ -102,8 +102,13 @@ def _of_taking(view: View) -> Text | None:
 def _of_leaving(view: View, asks: Sequence[Ask]) -> Text | None:
     """Return why the top of the pile is left, if it could be taken."""
     could = view.pile and any(other.verb == "take" for other in legal_moves(asks))
-    if not could or _melds(view, view.pile[-1]):
+    if not could:
         return None
+    if _melds(view, view.pile[-1]):
+        own, card = mask_of(view.hand), view.pile[-1]
+        left = least_after_throw(own | 1 << card, card)
+        key = "gin.advice-leave-same" if left >= deadwood(own) else "gin.advice-leave-less"
+        return Text(key, left=left, who=Who(1 - view.turn))
     return Text("gin.advice-leave", card=the_card(view.pile[-1], first=True))
 
 
@@ -119,7 +124,7 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
     moves = list(legal_moves(asks))
     if any(other.verb in EXITS for other in moves):
         outs = sum(least_after_throw(ten | 1 << unseen) == 0 for unseen in reading.unseen)
-        return Text("gin.advice-wait", outs=outs) if outs else None
+        return Text("gin.advice-wait", outs=outs, who=Who(1 - view.turn)) if outs else None
     left = {
         other: deadwood(own ^ 1 << other)
         for move in moves

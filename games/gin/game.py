@@ -17,7 +17,7 @@ from games.gin.moment import moment
 from games.gin.options import GinOptions, length
 from games.gin.round_end import round_end
 from games.gin.screen import alert, screen
-from games.gin.since import since
+from games.gin.since import addressed, since
 from games.gin.state import State
 from games.gin.tutorial import TUTORIAL
 from games.gin.view import View, view_of
@@ -54,6 +54,7 @@ _LATEST: Final = Game[State, View, GinOptions](
     round_end=round_end,
     moment=moment,
     since=since,
+    addressed=addressed,
     no_choice=legal_moves.no_choice,
     alert=alert,
     minimal=legal_moves.least,

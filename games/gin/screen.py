@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from games.core.french_pack import BACK, CARD_NAMED, CARD_WORDS, card_list, card_row, face, icon, the_card
@@ -21,6 +22,8 @@ from games.gin.view import View
 BACKS_SHOWN: Final = 5
 """How many backs stand for a hidden hand."""
 NOTHING: Final = ""
+_GINS: Final = frozenset({"gin", "grand"})
+"""The ways out that leave nothing: there is nothing better."""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -72,7 +75,8 @@ def _waiting(view: View) -> Text:
 def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
     """Return the picture of stock and discard pile between the seats, and of the own hand before its seat."""
     top = Place(face(view.pile[-1])) if view.pile else Place(empty=True)
-    groups = (Group((top,), Text("gin.pile")), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
+    caption = Text("gin.pile-upcard" if view.phase in {"offer", "dealer-offer"} else "gin.pile")
+    groups = (Group((top,), caption), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
     on_top: Text = CARD_WORDS[view.pile[-1]] if view.pile else Text("gin.pile-empty")
     middle = row_of([Text("gin.middle", card=on_top, cards=view.stock_size), *_taken(view)])
     hand, said = _hand(view, asks) if view.hand else ((), None)
@@ -141,14 +145,15 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Tex
     figures = {card: str(left) for card, left in _left_by_card(view, asks)}
 
     def place(card: int) -> Place[Text]:
+        figure = figures.get(card, "") if card in best.left else ""  # hardly anybody breaks a meld
         if card == fresh:
-            return Place(face(card), caption, mark="new", figure=figures.get(card, ""))
-        return Place(face(card), figure=figures.get(card, ""))
+            return Place(face(card), caption, mark="new", figure=figure)
+        return Place(face(card), figure=figure)
 
     groups = [Group(tuple(place(card) for card in meld), framed=True) for meld in best.melds]
     said: list[Text] = [card_row(meld) for meld in best.melds]
     if best.left:
-        left = Text("gin.left", left=best.deadwood)
+        left = Text("gin.left" if best.melds else "gin.left-all", left=best.deadwood)
         groups.append(Group(tuple(place(card) for card in best.left), left))
         said.append(Text("gin.left-said", cards=card_row(best.left), left=best.deadwood, caption=left, melds=len(said)))
     return tuple(groups), Text("gin.hand", parts=row_of(said))
@@ -199,15 +204,28 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     if "arrange" in verbs:
         yield _arranging(view)
         return
-    ways = tuple(_way(view, verbs[verb]) for verb in EXITS if verb in verbs)
+    has_gin = not _GINS.isdisjoint(verbs)
+    ways = tuple(
+        replace(_way(view, verbs[verb]), tone="main" if verb in _GINS else "plain" if has_gin else "good")
+        for verb in EXITS
+        if verb in verbs
+    )
     if "discard" in verbs:
         thrown = _thrown(view, verbs["discard"], "gin.discard-label")
-        yield Choose(Text("gin.ask-discard-or-out" if ways else "gin.ask-discard"), (*ways, *thrown))
+        yield Choose(_asking(view, verbs), (*ways, *thrown))
     elif ways:
         yield Choose(Text("gin.ask-out"), ways)
     plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})
     if plain:
         yield Choose(Text("gin.ask-card", phase=view.phase if view.seat == view.turn else "ahead"), plain)
+
+
+def _asking(view: View, verbs: Mapping[str, Ask]) -> Text:
+    """Return the question before a discard: whether the seat has gin, can knock, or neither."""
+    if not _GINS.isdisjoint(verbs):
+        doubled = "grand" in verbs or view.variant.petit_grand == "literal"
+        return Text("gin.ask-gin", bonus=scoring.GRAND if doubled else scoring.BONUS)
+    return Text("gin.ask-discard" if verbs.keys().isdisjoint(EXITS) else "gin.ask-discard-or-out")
 
 
 def _plain(view: View, ask: Ask) -> Option:
@@ -225,14 +243,14 @@ def _way(view: View, ask: Ask) -> Option:
     """Return the control of one way out; where several cards may be thrown it asks which."""
     kind = "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
     if not ask.choices:
-        return Option(Text("gin.way-grand-eleven"), Move(ask.verb), tone="good")
+        return Option(Text("gin.way-grand-eleven"), Move(ask.verb))
     left = min(_left_after(view, ask.verb, choice) for choice in ask.choices)
     if len(ask.choices) == 1:
         card, way = CARD_NAMED[ask.choices[0].item], Text("gin.way", kind=kind, left=left)
         label = Text("gin.way-throwing", way=way, card=CARD_WORDS[card])
-        return Option(label, Move(ask.verb, (ask.choices[0].item,)), tone="good", icon=icon(card, way))
+        return Option(label, Move(ask.verb, (ask.choices[0].item,)), icon=icon(card, way))
     step = Choose(Text("gin.ask-throw"), _thrown(view, ask, "gin.throw-label"))
-    return Option(Text("gin.way", kind=kind, left=left), Move(ask.verb), None, step, tone="good")
+    return Option(Text("gin.way", kind=kind, left=left), Move(ask.verb), None, step)
 
 
 def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:

@@ -1,4 +1,4 @@
-"""What has happened in Gin since a seat's last move: what the other took, and what they discarded."""
+"""What has happened in Gin since a seat's last move, and the news as the seat itself reads them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ from games.core.french_pack import card_said, face
 from games.core.screen import Face, Place, Since
 from games.core.text import Text, Value, Who, after_last
 from games.gin.view import View
+
+
+def addressed(text: Text, seat: int) -> Text:
+    """Return news as the seat itself reads them: that it draws is news to it only where it was no choice."""
+    is_own_draw = text.key == "gin.draws" and text.given["who"] == Who(seat)
+    return Text("gin.draws-you", who=Who(seat)) if is_own_draw else text
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:

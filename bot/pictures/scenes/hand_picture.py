@@ -118,11 +118,13 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
     notes: list[_Note] = []
     edges: list[tuple[float, float]] = []
     below = top + _FIGURES_HIGH * _has_figures(cards)
+    one_rings = _has_best([spot for group in groups for spot in group.places])
     for group in groups:
         first = x
         for spot in group.places:
             lifted = _LIFTED if spot.mark == "new" else _OVER_BRACKET * spot.best
-            canvas.put(_worn(look, cards, spot), x, top + 92 - lifted)
+            worn = replace(spot, mark="") if one_rings and spot.mark == "new" else spot
+            canvas.put(_worn(look, cards, worn), x, top + 92 - lifted)
             notes += [(said, x, spot.best)] if (said := spot.told or spot.said) else []
             if spot.figure:
                 canvas.put(_figure(look, spot), x - 50 * HAND + min(step, 100) / 2, top + 184)

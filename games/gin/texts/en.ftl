@@ -66,6 +66,7 @@ waiting = { $phase ->
    *[discard] { $who } to discard
   }
 pile = Discard pile
+pile-upcard = Upcard
 pile-empty = nothing
 stock = Stock: { $cards }
 middle = Discard pile: { $card } · Stock: { $cards ->
@@ -79,11 +80,11 @@ you = You
 has-taken = { $who } has taken, and keeps: { $cards }
 limit-short = { $limit ->
     [0] Only gin
-   *[other] Knock at { $limit }
+   *[other] Knock at { $limit } or less
   }
 limit-figures = { $limit ->
     [0] Only gin · gold: deadwood without it
-   *[other] Knock at { $limit } · gold: deadwood without it
+   *[other] Knock at { $limit } or less · gold: deadwood without it
   }
 limit-upcard = Knock at { $limit } (first upcard)
 
@@ -213,6 +214,7 @@ out-said = { $kind ->
 defence-said = { $who } defends:
 meld-with = { $meld } (+ { $laid } from { $who })
 left = deadwood { $left }
+left-all = deadwood { $left }: no meld yet
 left-said = { $melds ->
     [0] { "" }
    *[other] unmatched:{ " " }
@@ -288,6 +290,7 @@ pass-label = Pass
 ask-discard = Which card do you discard?
 discard-label = { $card } leaves { $left }
 discard-leaves = { $does }, leaves { $left }
+ask-gin = Gin! No deadwood left: { $bonus } points more.
 ask-discard-or-out = Discard a card, or knock.
 leaves = Deadwood left: { $cards }
 leaves-of = { $left } without { $card }
@@ -329,26 +332,29 @@ out-named = { $kind ->
 eleven-named = go grand gin without a discard
 advice-take = { $card } completes a meld: your deadwood goes from { $before } to { $left }.
 advice-leave = { $card } would make no meld with your cards, and taking it would show what you collect.
+advice-leave-same = Taking it would leave you no less deadwood: { $left }.
+advice-leave-less = Taking it would leave you { $left } deadwood, but { $who } would see what you collect.
 advice-alone = { $card } goes with none of your cards, and costs { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
 advice-least = Without { $card } you are left with { $left } deadwood: no card leaves less.
 advice-safe = { $card } cannot complete a meld for { $who }: too many of its neighbours are gone or in your hand.
-advice-hope = You keep { $left } deadwood instead of { $least }, but the stock may take more of it away later.
+advice-hope = You are left with { $left } deadwood instead of { $least }, but the stock may help you more.
 advice-wait = You could knock, but { $outs ->
     [one] one hidden card would give
    *[other] { $outs } hidden cards would give
-  } you gin.
+  } you gin. The risk: { $who } may go out first.
 advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
-advice-knock = You are left with { $left }, and { $limit } is enough: waiting would give { $who } time to improve.
+advice-knock = You are left with { $left }, and { $limit } is enough. If { $who } has no more than that, it is an undercut; but waiting gives them time.
 advice-arrange = No other way to lay out your melds leaves less than { $left }.
 
 ## News
 hand-begins = Deal { $coup }: { $who } deals and turns up { $card }.
 takes = { $who } takes { $card } from the discard pile.
 draws = { $who } draws from the stock.
+draws-you = Nobody wants it: you draw.
 you-drew = You drew { $card }.
 passes = { $who } passes.
 discards = { $who } discards { $card }.
@@ -395,7 +401,7 @@ since-first = { $way ->
     [draws] drawn
    *[takes] taken
   }
-since-last = thrown
+since-last = discarded
 
 ## Animation
 film-gin = { $kind ->
@@ -444,7 +450,7 @@ too-much-upcard = That leaves { $left ->
 match-too-short = A match goes to { $least } points at least, or is a single game with 0 (rule R16).
 
 ## Tutorial
-tutorial-meld = You have two queens, and the upcard is one: three cards of a rank are a meld. **Take Q♣.**
+tutorial-meld = The aim: melds of three cards or more. What is in no meld is deadwood, and its points count against you. You have two queens, and the upcard is one: **take Q♣.**
 tutorial-meld-wrong = You may pass, but this queen completes a meld (rule R8).
 tutorial-meld-after = Three queens, and 7♠ 8♠ 9♠.
 tutorial-discard = Cards in no meld are deadwood: **discard K♣**, 10 points.

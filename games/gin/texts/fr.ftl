@@ -66,6 +66,7 @@ waiting = { $phase ->
    *[discard] À { $who } d’écarter une carte
   }
 pile = Défausse
+pile-upcard = Carte retournée
 pile-empty = rien
 stock = Talon : { $cards }
 middle = Défausse : { $card } · Talon : { $cards ->
@@ -79,11 +80,11 @@ you = Toi
 has-taken = { $who } a pris, et garde : { $cards }
 limit-short = { $limit ->
     [0] On ne sort qu’avec un gin
-   *[other] On sort à { $limit }
+   *[other] On sort à { $limit } ou moins
   }
 limit-figures = { $limit ->
     [0] Gin seul · en or : reste si tu l’écartes
-   *[other] On sort à { $limit } · en or : reste si tu l’écartes
+   *[other] On sort à { $limit } ou moins · en or : reste si tu l’écartes
   }
 limit-upcard = On sort à { $limit } (première carte retournée)
 
@@ -213,6 +214,7 @@ out-said = { $kind ->
 defence-said = { $who }, en face :
 meld-with = { $meld } (+ { $laid } de { $who })
 left = reste { $left }
+left-all = reste { $left } : rien d’assemblé
 left-said = { $melds ->
     [0] { "" }
    *[other] seules :{ " " }
@@ -288,6 +290,7 @@ pass-label = Passer
 ask-discard = Quelle carte écartes-tu ?
 discard-label = { $card } reste { $left }
 discard-leaves = { $does }, reste { $left }
+ask-gin = Gin ! Il ne te reste rien : { $bonus } points de plus.
 ask-discard-or-out = Écarte une carte, ou sors.
 leaves = Il te resterait : { $cards }
 leaves-of = { $left } sans { $card }
@@ -329,6 +332,8 @@ out-named = { $kind ->
 eleven-named = faire grand gin sans rien écarter
 advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
 advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et la prendre montrerait ton jeu.
+advice-leave-same = La prendre ne te laisserait pas moins de points : { $left }.
+advice-leave-less = La prendre te laisserait { $left }, mais { $who } verrait ce que tu assembles.
 advice-alone = { $card } ne va avec aucune de tes cartes, et coûte { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -338,20 +343,21 @@ advice-least = Sans { $card }, il te reste { $left ->
    *[other] { $left } points
   } : aucune carte n’en laisse moins.
 advice-safe = { $card } ne peut compléter aucune combinaison chez { $who } : trop de ses voisines sont déjà passées ou dans ta main.
-advice-hope = Tu gardes { $left } points au lieu de { $least }, mais le talon peut t’en ôter davantage ensuite.
+advice-hope = Il te restera { $left } au lieu de { $least }, mais le talon pourra t’aider davantage.
 advice-wait = Tu pourrais sortir, mais { $outs ->
-    [one] une carte cachée te ferait
-   *[other] { $outs } cartes cachées te feraient
-  } faire gin.
+    [one] une carte encore cachée te donnerait
+   *[other] { $outs } cartes encore cachées te donneraient
+  } un gin. Le risque : que { $who } sorte avant.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
-advice-knock = Il te reste { $left }, et on sort avec { $limit } : attendre laisserait à { $who } le temps de s’améliorer.
+advice-knock = Il te reste { $left }, et on sort avec { $limit }. S’il ne reste pas davantage à { $who }, c’est un contre ; mais attendre lui laisse du temps.
 advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 
 ## Nouvelles
 hand-begins = Donne { $coup } : { $who } distribue et retourne { $card }.
 takes = { $who } prend { $card } dans la défausse.
 draws = { $who } pioche.
+draws-you = Personne n’en veut : tu pioches.
 you-drew = Tu as pioché { $card }.
 passes = { $who } passe.
 discards = { $who } écarte { $card }.
@@ -447,7 +453,7 @@ too-much-upcard = Il te resterait { $left ->
 match-too-short = Une partie se joue en { $least } points au moins, ou en une seule manche avec 0 (règle R16).
 
 ## Tutoriel
-tutorial-meld = Tu as deux dames, et la carte retournée en est une : trois cartes de même hauteur font une combinaison. **Prends la D♣.**
+tutorial-meld = Le but : assembler tes cartes par trois ou plus. Ce qui n’est pas assemblé te reste, et compte ses points. Tu as deux dames, et la carte retournée en est une : **prends la D♣.**
 tutorial-meld-wrong = Passer est permis, mais cette dame complète une combinaison (règle R8).
 tutorial-meld-after = Trois dames, et déjà 7♠ 8♠ 9♠.
 tutorial-discard = Les cartes isolées te coûtent leurs points : **écarte le R♣**, 10 points.

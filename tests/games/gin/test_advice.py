@@ -85,9 +85,17 @@ def hopes_for_more(said: Said) -> bool:
     return hopes and (said["left"], said["least"]) == (left_without(said, thrown(said)), least)
 
 
+def taken_leaves(said: Said) -> int:
+    """Return the least deadwood after taking the top of the pile, and discarding another card."""
+    eleven = mask_of((*said.view.hand, said.view.pile[-1]))
+    return min(deadwood(eleven ^ 1 << card) for card in said.view.hand)
+
+
 IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "take": improves,
     "leave": lambda said: not melds_with(list(said.view.hand), said.view.pile[-1]),
+    "leave-same": lambda said: taken_leaves(said) == said["left"] >= deadwood(mask_of(said.view.hand)),
+    "leave-less": lambda said: taken_leaves(said) == said["left"] < deadwood(mask_of(said.view.hand)),
     "alone": lambda said: is_alone(said) and least_left(said),
     "least": least_left,
     "safe": is_safe,
@@ -139,4 +147,4 @@ def test_a_move_is_named_in_a_sentence_with_the_article_of_its_card(move: str, f
 def test_whoever_could_go_out_and_waits_is_told_how_many_cards_make_gin() -> None:
     nearly = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
     said = reason(nearly, "discard KS")
-    assert said == Text("gin.advice-wait", outs=5)  # 6♠ 10♠, Q♠, 2♦ 6♦
+    assert said == Text("gin.advice-wait", outs=5, who=Who(1))  # 6♠ 10♠, Q♠, 2♦ 6♦

@@ -7,6 +7,7 @@ import pytest
 from bot.show.sentences import LANGUAGES, speak
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, icon
 from games.core.screen import Curve, Line
+from games.core.text import Text
 from games.gin import GIN
 from games.gin.state import Manche
 from tests.games.fits import check_screen
@@ -31,7 +32,7 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None
     assert lines(screen)[0] == f"Discard pile: K♠ · Stock: {len(table.state.stock)} cards"
-    assert lines(screen)[1:] == ["Ann: 0 points · Ben: 0 points · Knock at 10"]
+    assert lines(screen)[1:] == ["Ann: 0 points · Ben: 0 points · Knock at 10 or less"]
     assert screen.waiting is not None
     assert speak(screen.waiting, "fr", NAMES) == "À Ben de piocher ou de prendre"
 
@@ -165,6 +166,25 @@ def test_discards_lie_as_in_the_picture_with_what_each_leaves() -> None:
     assert figures[-2:] == ["6", "10"]
     assert any("6 without K♠ and 10 without 6♣" in line for line in lines(screen))
     assert {option.tone for option in thrown} == {"plain"}, "which is best, a hint says"
+
+
+def test_whoever_has_gin_is_told_so_and_nothing_else_competes() -> None:
+    table = laid_out("QD QH QC 3D 4D 5D 7S 8S 9S 10S 6C", pile="JH", phase="discard", petit_grand_gin="off")
+    (choose,) = table.screen(0).choices
+    assert speak(choose.prompt, "en", NAMES) == "Gin! No deadwood left: 25 points more."
+    assert [option.move.verb for option in choose.options if option.tone != "plain"] == ["gin"]
+    (picture,) = pictures(table.screen(0))
+    assert [place.figure for group in picture.hand if group.framed for place in group.places] == [""] * 10
+
+
+def test_the_aim_is_said_of_a_hand_without_a_meld_and_the_upcard_bears_its_name_while_it_is_offered() -> None:
+    (picture,) = pictures(laid_out(POOR, pile="KD").screen(0))
+    (hand,) = picture.hand
+    assert hand.caption is not None
+    assert speak(hand.caption, "en", NAMES).endswith(": no meld yet")
+    assert speak(picture.groups[0].caption or Text("gin.pile"), "en", NAMES) == "Discard pile"
+    (offered,) = pictures(laid_out(POOR, pile="KD", phase="offer").screen(0))
+    assert speak(offered.groups[0].caption or Text("gin.pile"), "en", NAMES) == "Upcard"
 
 
 def test_a_barred_discard_never_stands_out() -> None:

@@ -28,7 +28,7 @@ def words(since: Since[Text] | None) -> list[str]:
 
 def test_both_cards_of_the_other_are_shown() -> None:
     since = GIN.since(VIEW, [news("discards", ME, "4C"), news("takes", OTHER, "9H"), news("discards", OTHER, "KH")])
-    assert words(since) == ["Ben takes 9♥, discards K♥.", "taken", "thrown"]
+    assert words(since) == ["Ben takes 9♥, discards K♥.", "taken", "discarded"]
 
 
 def test_that_they_took_what_one_has_discarded_is_said() -> None:
@@ -38,7 +38,7 @@ def test_that_they_took_what_one_has_discarded_is_said() -> None:
 
 def test_a_card_from_the_stock_stays_face_down() -> None:
     since = GIN.since(VIEW, [news("discards", ME, "4C"), news("draws", OTHER), news("discards", OTHER, "KH")])
-    assert words(since) == ["Ben draws a card, discards K♥.", "drawn", "thrown"]
+    assert words(since) == ["Ben draws a card, discards K♥.", "drawn", "discarded"]
     assert since is not None
     assert [place.face for place in since.places] == [None, face(CARD_NAMED["KH"])]
 
