@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from bot.show.page import LABEL_LENGTH, Item, Page, framed
+from bot.show.places import NO_LIST
 from bot.show.sentences import Language, listed
 
 _SUITS: Final[Mapping[Language, Mapping[str, str]]] = {
@@ -25,22 +26,21 @@ _RANKS: Final[Mapping[Language, Mapping[str, str]]] = {
 }
 _OF: Final[Mapping[Language, str]] = {"fr": "de", "en": "of"}
 _SIGNS: Final[Mapping[Language, Mapping[str, str]]] = {
-    "fr": {"★": "\u00a0étoile", "→": "vers", "<>": "intervalle", "◂": "(toi)"},
-    "en": {"★": "\u00a0star", "→": "to", "<>": "gap", "◂": "(you)"},
+    "fr": {"→": "vers", "<>": "intervalle", "◂": "(toi)"},
+    "en": {"→": "to", "<>": "gap", "◂": "(you)"},
 }
 _PLACES: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {"🥇": "1er\u00a0:", "🥈": "2e\u00a0:", "🥉": "3e\u00a0:"},
     "en": {"🥇": "1st:", "🥈": "2nd:", "🥉": "3rd:"},
 }
 _MINUS: Final[Mapping[str, str]] = {"▲": "+", "▼": "−"}
-_FOR_THE_EYE: Final = re.compile(
-    "[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001faff]+[ \u00a0]?"
-)
+_SIGN: Final = "[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001faff]+"
+_FOR_THE_EYE: Final = re.compile(f"[ \u00a0]{_SIGN}(?=[,.;)]|$)|{_SIGN}[ \u00a0]?")
 """Arrows, shapes and emojis: the words beside them say the same."""
 _RULE: Final = re.compile(r"R\d+")
 _RULE_WORD: Final[Mapping[Language, str]] = {"fr": "Règle", "en": "Rule"}
 _AFTER_STOP: Final = re.compile(r"(?<=[.!?…])(\**)\s· ")
-_BEFORE_CAPITAL: Final = re.compile(r"\s· (?=(?:\*\*)?(?:[A-ZÀÂÉÈÊÎÔ]|<@))")
+_BEFORE_CAPITAL: Final = re.compile(r"\s· (?=\*\*|[A-ZÀÂÉÈÊÎÔ]|<@)")
 
 
 def aloud(text: str, language: Language) -> str:
@@ -60,11 +60,15 @@ def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[r
     """Return what is said in words, in the order in which it is looked for."""
     suits, ranks, places = _SUITS[language], _RANKS[language], _PLACES[language]
     out_of = {"fr": "sur", "en": "of"}[language]
+    star = {"fr": "étoile", "en": "star"}[language]
     card = rf"(?:{'|'.join(ranks)}|as |\d+)[{''.join(suits)}]"
     return (
         (re.compile(rf"(?<!\w){card}(?:(?: | · ){card})*"), lambda found: _cards(found[0], language)),
         (re.compile(f"[{''.join(suits)}]"), lambda found: suits[found[0]]),
         (re.compile("^(🥇|🥈|🥉)"), lambda found: places[found[0]]),
+        (re.compile(rf"^(\d+)\.{NO_LIST}"), "\\1e\u00a0:" if language == "fr" else r"\1th:"),
+        (re.compile(r"(?<=\d)★"), f"\u00a0{star}"),
+        (re.compile(r"(?<=carte )★|★(?= card)"), star),
         (re.compile("(▲|▼) ?(?=\\d)"), lambda found: _MINUS[found[1]]),
         (re.compile(r"(?<=\w) <>"), ""),
         (re.compile("|".join(_SIGNS[language])), lambda found: _SIGNS[language][found[0]]),
@@ -133,7 +137,7 @@ def button_aloud(known: ui.Button[Any], language: Language) -> ui.Button[Any]:
 def _label(label: str, language: Language) -> str:
     if _RULE.fullmatch(label):
         return f"{_RULE_WORD[language]} {label}"
-    said = aloud(label, language)
+    said = aloud(label, language).strip()
     return said if said[:1] == label[:1] else said[:1].upper() + said[1:]
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_in_play
-from bot.show.news_lines import brief_lines
+from bot.show.news_lines import addressed, brief_lines, thread_lines
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
@@ -56,11 +57,21 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
+        news=Told("\n".join(_last_steps(table, seat, localizer, end.result_news)), brief=""),
         told=Told("\n".join(line for line in lines if line)),
         moving=moving_over(table, moments),
         further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
     )
     return await drawn(panel, painter, look)
+
+
+def _last_steps(table: FrozenTable, seat: int, localizer: Localizer, result: str) -> list[str]:
+    """Return for words alone what has ended the game, but for its result: no hand's panel follows that tells it."""
+    if table.is_live:
+        return []
+    told = addressed(table.news_since_move(seat), seat, table.game.addressed)
+    news = [replace(event, news=tuple(item for item in event.news if item.text.key != result)) for event in told]
+    return thread_lines(news, localizer, seat)
 
 
 def _asked(table: FrozenTable, seat: int, hand: Screen) -> tuple[Choose, ...]:

@@ -55,6 +55,11 @@ class Reply:
         self._watchdog: asyncio.TimerHandle | None = None
         self._deferral: asyncio.Task[None] | None = None
 
+    @property
+    def is_private(self) -> bool:
+        """Whether only the person sees what `redraw` shows."""
+        return not self._redraws or is_ephemeral(self.interaction)
+
     async def __aenter__(self) -> Self:
         self._watchdog = asyncio.get_running_loop().call_later(WATCHDOG_SECONDS, self._begin_to_defer)
         return self

@@ -130,7 +130,7 @@ class Request:
 
     async def redraw(self, page: Page) -> None:
         """Redraw the message that was clicked; where that cannot be, send a new private one."""
-        await self.reply.redraw(self._as_read(page) if is_ephemeral(self.interaction) else page)
+        await self.reply.redraw(self._as_read(page) if self.reply.is_private else page)
 
     async def show(self, page: Page) -> None:
         """Show a page on the private message that was clicked or whose form was sent, else on a new private one."""
