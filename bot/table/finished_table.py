@@ -99,6 +99,7 @@ class _End:
         """Return who has won, in a voice, which game, and for everybody how its rules differ from the official ones."""
         game, winners = self.table.game, self.winners
         wins = Text("bot.over-wins", count=len(winners), who=tuple(map(Who, winners)))
+        wins = Text("bot.over-you-win") if winners == (self.viewer,) else wins
         after = Text("bot.over-after", glyph=game.glyph, game=name_of(game))
         changed = changes(game, self.table.state.options, self.localizer) if self.viewer is None else ""
         small = [self.localizer.say(after), *([changed] if changed else [])]

@@ -241,6 +241,7 @@ more-reveal = Post again here
 end-table = Close the table
 
 ## End of a game
+over-you-win = 🥇 You win!
 over-wins = 🥇 { $count ->
     [one] { $who } wins!
    *[other] { $who } win!

@@ -241,6 +241,7 @@ more-reveal = Reposter ici
 end-table = Fermer la table
 
 ## Fin de partie
+over-you-win = 🥇 Tu gagnes !
 over-wins = 🥇 { $count ->
     [one] { $who } gagne !
    *[other] { $who } gagnent !
