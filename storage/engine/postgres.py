@@ -65,6 +65,7 @@ class Postgres:
             async_creator=partial(connect, url, patience=patience),
             pool_size=4,
             pool_pre_ping=True,
+            isolation_level="AUTOCOMMIT",  # a read is one statement: opening and ending a transaction takes longer
         )
 
     @classmethod
@@ -82,7 +83,8 @@ class Postgres:
             raise kind(f"The database {name} cannot be reached: {reason_of(error, url)}.") from None
         opened = cls(url, name, connection, patience)
         try:
-            await schema(opened._engine, name, f"SELECT pg_advisory_xact_lock({MIGRATING})")
+            in_transactions = opened._engine.execution_options(isolation_level="READ COMMITTED")
+            await schema(in_transactions, name, f"SELECT pg_advisory_xact_lock({MIGRATING})")
         except StorageError:
             await opened.close()
             raise

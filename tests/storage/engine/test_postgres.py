@@ -2,6 +2,7 @@ import asyncio
 from functools import partial
 
 import pytest
+from sqlalchemy import text
 
 from storage import Database, SequenceConflict, StorageError
 from storage.engine.unit_of_work import Statement, Work
@@ -62,3 +63,10 @@ async def test_a_server_that_comes_back_soon_is_waited_for(server_url: str) -> N
         with pytest.raises(SequenceConflict):
             await play(database, a_move(1))
         assert await database.journal.moves("t1") == [a_move(1)]
+
+
+async def test_a_read_opens_and_ends_no_transaction(server_url: str) -> None:
+    last_of_all = "SELECT query FROM pg_stat_activity WHERE application_name = current_setting('application_name')"
+    async with await Database.open(server_url) as database, await Database.open(server_url) as watcher:
+        await database.read(text("SELECT 'read'"))
+        assert ("SELECT 'read'",) in await watcher.read(text(last_of_all))
