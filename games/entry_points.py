@@ -27,6 +27,7 @@ RESERVED: Final = frozenset(
         "all",
         "bot",
         "core",
+        "course",
         "daily",
         "door",
         "evening",

@@ -86,6 +86,11 @@ class ButtonSource:
         del game, localizer
         return ()
 
+    def lesson_buttons(self, game: AnyGame | None, localizer: Localizer) -> Iterable[Placed]:
+        """Return what leads to further lessons of a game (None: of any), beneath what has been learned."""
+        del game, localizer
+        return ()
+
     def rule_links(self, game: str, sentence: str, language: Language) -> list[ui.Button[Any]]:
         """Return a button for each rule that a sentence names."""
         del game, sentence, language

@@ -186,12 +186,12 @@ class Mistakes(Feature):
     async def _nothing(self, request: Request, scope: Scope) -> Page:
         """Return that nothing is to be asked, and when something is."""
         due = await self.questions.next_due(request.user)
-        localizer = Localizer(request.language)
+        localizer, added = Localizer(request.language), request.look.added
         if due is None:
-            return told_page([Text("mistakes.none")], localizer, trains=False)
+            return told_page([Text("mistakes.none")], localizer, added, trains=False)
         over = [Text("mistakes.game-over")] if scope == "g" else []
         when = stamp_at(max(due, self.questions.now))
-        return told_page([*over, Text("mistakes.none-due", when=when)], localizer, trains=True)
+        return told_page([*over, Text("mistakes.none-due", when=when)], localizer, added, trains=True)
 
     async def question(
         self, request: Request, mistake: Mistake, session: Session, *, notice: Text | None = None, **shown: str

@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.asked_move import answer_blocks, asked_screen, invented_names, what_became
 from bot.show.custom_id import Verb
 from bot.show.days import date_of, day_of, stamp_at
@@ -131,11 +132,15 @@ def ask_button(table: str, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("mistakes.ask")), MISTAKES_OF.at(table))
 
 
-def told_page(said: Sequence[Text], localizer: Localizer, *, trains: bool) -> Page:
-    """Return what there is to say where nothing is asked; `trains`: there is something to practise with."""
+def told_page(said: Sequence[Text], localizer: Localizer, added: Sources = (), *, trains: bool) -> Page:
+    """Return what there is to say where nothing is asked, and the ways to lessons that others have `added`.
+
+    `trains`: there is something to practise with.
+    """
     text = "\n".join([_title(localizer), *map(localizer.say, said)])
     ways = [train_button(localizer)] if trains else []
-    return page_of(text, *rows([*ways, own_play_button(localizer)]), accent=ACCENT)
+    lessons = in_order(gathered(added, lambda source: source.lesson_buttons(None, localizer)))
+    return page_of(text, *rows([*ways, own_play_button(localizer), *lessons]), accent=ACCENT)
 
 
 def _title(localizer: Localizer) -> str:

@@ -76,6 +76,8 @@ FAMILIES_WITHOUT_CODES: Final = {
     "privacy": "what is stored of anybody",
     "daily": "deals by day, of which each person sees their own",
     "practice": "deals of past days, of which each person sees their own",
+    "course": "positions of courses by name, which are the same for everybody",
+    "courses": "the courses",
     "puzzle": "puzzles by week, from channels that everybody reads",
     "solo": "games alone, of which each person sees their own",
     "together": "replays that all watch in one channel, where alone their controls work",

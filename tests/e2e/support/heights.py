@@ -19,7 +19,8 @@ from playwright.async_api import Browser
 
 from bot.pictures.sprites import emoji_names, emoji_png
 from bot.process.running_bot import RunningBot
-from bot.show.localizer import localizer_for
+from bot.show.asked_move import invented_names
+from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import hint_line
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
@@ -31,6 +32,10 @@ from bot.show.theme import PLAIN
 from bot.table.games_page import page_of_games
 from bot.table.seat_panel import panel_page
 from cogs.activity.activity_page import activity_page
+from cogs.course.asked_position import AskedPosition, Progress
+from cogs.course.pages import answer_page as course_answer_page
+from cogs.course.pages import course_page
+from cogs.course.pages import question_page as course_question_page
 from cogs.daily.board_page import BOARD_LINES, board_page
 from cogs.daily.cog import Daily
 from cogs.daily.deals import PAST_DAYS, Attempt
@@ -320,9 +325,8 @@ async def _of_game(
     if attempt is not None:
         async for page in _of_daily(app, attempt, language, look):
             yield shown("daily", page)
-    if game.advice.compares:
-        async for page in _of_puzzle(app, game, language, look):
-            yield shown("puzzle", page)
+    async for kind, page in _asked_of_all(app, game, language, look):
+        yield shown(kind, page)
     async with await open_in_memory() as database:
         replayed = await random_game(database, game)
     if game.advice.compares:
@@ -381,6 +385,32 @@ async def _of_mistake(
     yield await mistakes_pages.question_page(asked, session, names, app.painter, look)
     worst = answered(asked, asked.decision.worths[-1].move, due_at=asked.row.played_at)
     yield await mistakes_pages.answer_page(worst, session, names, 0, app.painter, look)
+
+
+async def _asked_of_all(
+    app: RunningBot, game: AnyGame, language: Language, look: PageLook
+) -> AsyncIterator[tuple[str, Page]]:
+    """Yield the pages of a puzzle, and of the course."""
+    if game.advice.compares:
+        async for page in _of_puzzle(app, game, language, look):
+            yield "puzzle", page
+    if game.course:
+        async for page in _of_course(app, game, language, look):
+            yield "course", page
+
+
+async def _of_course(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Page]:
+    """Yield a course, its positions with most moves and the longest reason, and what answers to them bring."""
+    progress = Progress(game, frozenset(range(len(game.course))))
+    yield course_page(progress, Localizer(language), look, tables=True)
+    listed = [AskedPosition(game, place) for place in range(len(game.course))]
+    widest = max(listed, key=lambda one: len(one.position.worths))
+    longest = max(listed, key=lambda one: len(Localizer(language).say(one.why)))
+    for asked in (widest, longest):
+        names = invented_names(language, PERSON_SHOWN, asked.seats, asked.position.seat)
+        yield await course_question_page(asked, progress, names, app.painter, look)
+        for one in (asked.position.worths[0], asked.position.worths[-1]):
+            yield await course_answer_page(asked, progress, one.move, names, app.painter, look, plays_on=True)
 
 
 async def _of_puzzle(app: RunningBot, game: AnyGame, language: Language, look: PageLook) -> AsyncIterator[Page]:

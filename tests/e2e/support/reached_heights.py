@@ -278,6 +278,7 @@ async def reached_heights(folder: Path, language: Language, *, in_words: bool) -
         for room in rooms:
             await _table(walk, room)
         await _mistakes(walk)
+        await _courses(walk)
         await _commands(walk)
         await _series(walk)
         await _daily(walk)
@@ -304,6 +305,17 @@ async def _mistakes(walk: Walk) -> None:
             await walk.follow(answered, "mistakes-on")
             asked = await walk.follow(answered, "mistakes-next")
     await walk.follow(await walk.command("learn"), "mistakes-train")
+
+
+async def _courses(walk: Walk) -> None:
+    """Answer a position of each course, play on from it, and look at all courses."""
+    for game in GAMES:
+        if game.course:
+            course = await walk.command(f"{game.name} course")
+            answered = await walk.play_out(await walk.follow(course, "course-at"))
+            await walk.follow(answered, "course-on")
+            await walk.follow(answered, "course")
+            await walk.follow(await walk.command("learn"), "courses", "course")
 
 
 async def _together(walk: Walk) -> None:
