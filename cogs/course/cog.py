@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Final
 
 from bot.discord.command_names import named
 from bot.discord.features import Command, CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control, playable
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import bare_command
+from bot.policy.daily_channel import chosen_channel, daily_channel_page, told_anew
 from bot.show.added_buttons import Placed
 from bot.show.asked_move import asked_screen, invented_names
 from bot.show.custom_id import Malformed
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button
+from bot.show.settings_tabs import SettingsTab
 from cogs.course.asked_position import AskedPosition, Progress, with_courses
+from cogs.course.daily_positions import DailyPositions
 from cogs.course.pages import (
     COURSE,
     COURSE_AT,
+    COURSE_CHANNEL,
     COURSE_ON,
     COURSES,
     MARK,
@@ -29,10 +34,15 @@ from cogs.course.pages import (
     question_page,
 )
 from cogs.course.rows import SolvedStore
+from cogs.course.settings import CourseSettings
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
 from games.core.text import Text
+from storage import GuildSettings
+
+PLACE: Final = 26
+"""After the page on the recap."""
 
 
 class Courses(Feature):
@@ -40,7 +50,16 @@ class Courses(Feature):
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
-        self.solved = SolvedStore(self.services.database)
+        self.solved, self.daily = SolvedStore(self.services.database), DailyPositions(self.services)
+        self.deliverers = (self.daily,)
+
+    async def hourly(self) -> None:
+        """Promise the positions of the day that are due on the servers of this process."""
+        await self.daily.run()
+
+    def settings_tabs(self) -> Iterable[SettingsTab]:
+        """Return the page where a server chooses the channel."""
+        yield SettingsTab("course", PLACE, Text("course.tab"), Text("course.to-tab"), self._show_channel)
 
     def game_commands(self, game: AnyGame) -> Iterable[Command]:
         """Return `/<game> course` if the game has one."""
@@ -99,6 +118,23 @@ class Courses(Feature):
             raise Malformed(".".join(named_in))
         yield PlayedPosition(self, request, self._asked(request, *named_in))
 
+    async def _show_channel(self, request: Request, detail: str) -> None:
+        del detail
+        await request.redraw(_channel_page(request, request.server, ""))
+
+    @control(COURSE_CHANNEL, managers=True)
+    async def choose_channel(self, request: Request) -> None:
+        """Store the channel of the position of the day, or that there is none."""
+        channel, yesterday = chosen_channel(request), self.daily.today - 1
+
+        def changed(settings: GuildSettings) -> GuildSettings:
+            before = settings.of(CourseSettings).course
+            return settings.having(CourseSettings(course=told_anew(before, channel, yesterday)))
+
+        settings = await self.services.database.guild_settings.change(request.guild, changed)
+        noted = Text("course.off") if channel is None else Text("course.on", channel=f"<#{channel}>")
+        await request.redraw(_channel_page(request, settings, request.speak(noted)))
+
     @property
     def now(self) -> int:
         """Return the time in unix ms."""
@@ -143,6 +179,12 @@ class Courses(Feature):
         if position not in names:
             raise Malformed(position)
         return AskedPosition(game, names.index(position))
+
+
+def _channel_page(request: Request, settings: GuildSettings, notice: str) -> Page:
+    """Return the page where a server chooses the channel."""
+    chosen, guild = settings.of(CourseSettings).course, request.interaction.guild
+    return daily_channel_page("course", COURSE_CHANNEL, chosen, guild, request.settings_frame, notice)
 
 
 def names_of(request: Request, asked: AskedPosition) -> Localizer:

@@ -21,9 +21,12 @@ from bot.show.news_lines import SMALL
 from bot.show.page import Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Told, show
 from bot.show.panel import Panel, drawn
+from bot.show.sentences import Language
 from bot.table.verbs import PLAY_AI
 from cogs.course.asked_position import AskedPosition, Progress
+from games.core.screen import Cards
 from games.core.text import Text
+from tables.table.table_state import AI_NAMES
 
 COURSES: Final = Verb("courses")
 COURSE: Final = Verb("course")
@@ -31,6 +34,7 @@ COURSE_AT: Final = Verb("course-at")
 """Asks a position: `rage ruff-low`, or the one that was chosen."""
 COURSE_ON: Final = Verb("course-on")
 """Plays on from a position."""
+COURSE_CHANNEL: Final = Verb("course-channel")
 ACCENT: Final = 0x3C6FA8
 MARK: Final = "🎓"
 PRIMARY: Final = discord.ButtonStyle.primary
@@ -88,6 +92,18 @@ def course_page(progress: Progress, localizer: Localizer, look: PageLook = USUAL
         )
     ways.append(button(localizer.label(Text("course.all")), COURSES.id()))
     return page_of("\n".join(lines), choose, *rows(ways), accent=game.accent)
+
+
+async def daily_page(asked: AskedPosition, language: Language, painter: Painter) -> Page:
+    """Return the position of the day for everybody, as its seat sees it, and the way to answer it alone."""
+    others = AI_NAMES[: asked.seats]
+    localizer, place = Localizer(language, others, others), asked.place + 1
+    title = f"### {MARK} {localizer.say(Text('course.daily', game=name_of(asked.game)))}"
+    board = next(block for block in asked_screen(asked.decision).blocks if isinstance(block, Cards))
+    where = Text("course.daily-where", number=place, of=len(asked.game.course))
+    blocks: list[Block] = [Told(title), board, Told(f"{SMALL}{localizer.say(where)}")]
+    find = button(localizer.label(Text("course.find")), way_to(asked), style=PRIMARY, emoji=MARK)
+    return await show(blocks, localizer, painter, controls=rows([find]), accent=asked.game.accent)
 
 
 async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these

@@ -132,7 +132,7 @@ def settings_page(
     """Return the page of a server's settings where it chooses the channel."""
     localizer = frame.localizer
     texts = [Text("door.help"), Text("door.help-again"), *_notes(door, settings, guild)]
-    there, placeholder = [] if door is None else [door.channel], localizer.label(Text("door.no-channel"))
+    there, placeholder = [] if door is None else [door.channel], localizer.label(Text("bot.no-channel"))
     channels = channel_select(DOOR_CHANNEL.id(), POSTS, there, placeholder, least=0)
     return frame.page(TAB, [*map(localizer.say, texts)], [channels], notice)
 
@@ -143,9 +143,9 @@ def _notes(door: Door | None, settings: GuildSettings, guild: discord.Guild | No
         return
     channel = guild.get_channel(door.channel)
     if channel is None:
-        yield Text("door.channel-gone")
+        yield Text("bot.channel-gone")
     elif missing := rights_missing(channel, *NEEDED):
-        yield Text("door.barred", channel=channel.mention, missing=missing)
+        yield Text("bot.channel-barred", channel=channel.mention, missing=missing)
     if settings.channels and door.channel not in settings.channels:
         there = existing(guild, settings.channels)
         if there:

@@ -8,16 +8,16 @@ from typing import Final
 from bot.discord.command_names import named
 from bot.discord.features import Command, CommandMention, Feature, LoadingBot
 from bot.discord.requests.controls import control
-from bot.discord.requests.interaction_data import values
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import bare_command
-from bot.policy.server_policy import channel_called
+from bot.policy.daily_channel import chosen_channel, daily_channel_page, told_anew
+from bot.show.page import Page
 from bot.show.settings_tabs import SettingsTab
 from cogs.daily.deals import DailyDeals
 from cogs.recap.daily_recaps import DailyRecaps
-from cogs.recap.recap_page import RECAP_CHANNEL, settings_page
+from cogs.recap.recap_page import RECAP_CHANNEL
 from cogs.recap.reminder_page import REMINDER, reminder_page
-from cogs.recap.settings import RecapChannel, RecapSettings, ReminderSettings
+from cogs.recap.settings import RecapSettings, ReminderSettings
 from cogs.recap.streak_reminders import StreakReminders
 from games.core.text import Text
 from storage import GuildSettings, UserSettings
@@ -60,27 +60,20 @@ class Recap(Feature):
 
     async def _show(self, request: Request, detail: str) -> None:
         del detail
-        guild = request.interaction.guild
-        await request.redraw(settings_page(request.server.of(RecapSettings).recap, guild, request.settings_frame, ""))
+        await request.redraw(_channel_page(request, request.server, ""))
 
     @control(RECAP_CHANNEL, managers=True)
     async def choose(self, request: Request) -> None:
         """Store the channel of the recap, or that there is none."""
-        chosen = values(request.interaction)
-        guild = request.interaction.guild
-        channel = channel_called(guild, chosen[0]) if chosen else None
-        yesterday = self.deals.today - 1
+        channel, yesterday = chosen_channel(request), self.deals.today - 1
 
         def changed(settings: GuildSettings) -> GuildSettings:
             before = settings.of(RecapSettings).recap
-            told = yesterday if before is None else before.told
-            recap = None if channel is None else RecapChannel(channel=channel, told=told)
-            return settings.having(RecapSettings(recap=recap))
+            return settings.having(RecapSettings(recap=told_anew(before, channel, yesterday)))
 
         settings = await request.services.database.guild_settings.change(request.guild, changed)
         noted = Text("recap.off") if channel is None else Text("recap.on", channel=f"<#{channel}>")
-        recap = settings.of(RecapSettings).recap
-        await request.redraw(settings_page(recap, guild, request.settings_frame, request.speak(noted)))
+        await request.redraw(_channel_page(request, settings, request.speak(noted)))
 
     async def _show_own(self, request: Request) -> None:
         await request.send(reminder_page(request.person.of(ReminderSettings), request.language))
@@ -97,3 +90,9 @@ class Recap(Feature):
         settings = await request.services.database.user_settings.change(request.user, changed)
         noted = request.speak(Text("recap.reminder-on" if wanted else "recap.reminder-off"))
         await request.redraw(reminder_page(settings.of(ReminderSettings), request.language, noted))
+
+
+def _channel_page(request: Request, settings: GuildSettings, notice: str) -> Page:
+    """Return the page where a server chooses the channel."""
+    chosen, guild = settings.of(RecapSettings).recap, request.interaction.guild
+    return daily_channel_page("recap", RECAP_CHANNEL, chosen, guild, request.settings_frame, notice)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from typing import Final
-from zoneinfo import ZoneInfo
-
 from bot.discord.languages import posted_language
 from bot.discord.promises import Delivery, Say, promise
+from bot.policy.daily_channel import DailyPosts
 from bot.services import Services
 from bot.show.days import streak
 from cogs.daily.deals import DailyDeals
@@ -15,31 +12,18 @@ from cogs.recap.recap_page import PLACES, GameRecap, recap_page
 from cogs.recap.settings import RecapSettings
 from storage import Promise
 
-WAKING: Final = range(8, 23)
-"""The hours of a server's clock in which a recap may be posted."""
-
 
 class DailyRecaps:
     """Posts what is due."""
 
     def __init__(self, services: Services, deals: DailyDeals) -> None:
-        self._client, self._database, self._now = services.client, services.database, services.now
+        self._client, self._database = services.client, services.database
         self._deals = deals
+        self._posts = DailyPosts(services, "recap", lambda settings: settings.of(RecapSettings).recap)
 
     async def run(self) -> None:
         """Promise the recaps of yesterday where the day has begun. Raises StorageError."""
-        day, promises = self._deals.today - 1, self._database.promises
-        for server in await self._database.guild_settings.choosing("recap"):
-            settings = await self._database.guild_settings.get(server)
-            chosen = settings.of(RecapSettings).recap
-            if chosen is None or chosen.told >= day or not self._is_waking(settings.zone):
-                continue
-            due, key = round(self._now() * 1000), f"recap {server} {day}"
-            if await promises.get(key) is None:  # a look each hour costs no write
-                await promises.add(Promise(key, "recap", server, due, body=str(day)))
-
-    def _is_waking(self, zone: str) -> bool:
-        return datetime.fromtimestamp(self._now(), UTC).astimezone(ZoneInfo(zone)).hour in WAKING
+        await self._posts.promise(self._deals.today - 1)
 
     @promise("recap", once="most", days=3)
     async def post(self, promise: Promise) -> Delivery:

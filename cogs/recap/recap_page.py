@@ -8,28 +8,22 @@ from typing import Final
 
 import discord
 
-from bot.policy.server_policy import rights_missing
 from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of
-from bot.show.inputs import POSTS, channel_select
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.sentences import Language
-from bot.show.settings_tabs import SettingsFrame
 from cogs.daily.board_page import best_of
 from cogs.daily.overview_page import ACCENT, DAILY, seals_button
 from cogs.daily.rows import AttemptRow
 from cogs.daily.sealed_deal import SealedDeal
-from cogs.recap.settings import RecapChannel
 from games.core.daily_deal import DailyResult
 from games.core.text import Text
 
 RECAP_CHANNEL: Final = Verb("recap-channel")
 
 PLACES: Final = 3
-NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
-"""What the bot must be allowed where the recap stands; it reads to see whether the recap is there already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,23 +68,3 @@ def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
     if recap.people > len(recap.best):
         places.append(localizer.say(Text("recap.more", people=recap.people - len(recap.best))))
     yield " · ".join(places)
-
-
-def settings_page(chosen: RecapChannel | None, guild: discord.Guild | None, frame: SettingsFrame, notice: str) -> Page:
-    """Return the page of a server's settings where it chooses the channel."""
-    localizer = frame.localizer
-    lines = [localizer.say(Text("recap.help")), *map(localizer.say, _problems(chosen, guild))]
-    there, placeholder = [] if chosen is None else [chosen.channel], localizer.label(Text("recap.no-channel"))
-    channels = channel_select(RECAP_CHANNEL.id(), POSTS, there, placeholder, least=0)
-    return frame.page("recap", lines, [channels], notice)
-
-
-def _problems(chosen: RecapChannel | None, guild: discord.Guild | None) -> Iterator[Text]:
-    """Yield why no recap can be posted."""
-    if chosen is None or guild is None:
-        return
-    channel = guild.get_channel(chosen.channel)
-    if channel is None:
-        yield Text("recap.channel-gone")
-    elif missing := rights_missing(channel, *NEEDED):
-        yield Text("recap.barred", channel=channel.mention, missing=missing)

@@ -2,8 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
-
+from bot.policy.daily_channel import DailyChannel
 from storage import Language
 from storage.stores.settings import FeatureSettings
 
@@ -11,22 +10,10 @@ Reminding: TypeAlias = Literal["off", "on", "refused"]
 """Whether to write to a person before their streak of daily deals ends; refused: they take no messages."""
 
 
-class RecapChannel(BaseModel):
-    """Where a server has the recap of the day before posted.
-
-    `told`: the last day (since 1970-01-01, UTC) of which none is posted: it was over when the channel was chosen.
-    """
-
-    model_config = ConfigDict(frozen=True)
-
-    channel: int
-    told: int
-
-
 class RecapSettings(FeatureSettings):
     """What a server has chosen of recaps."""
 
-    recap: RecapChannel | None = None
+    recap: DailyChannel | None = None
     """Where the recap of the day before is posted."""
 
 

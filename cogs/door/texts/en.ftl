@@ -5,11 +5,8 @@ to-tab = Game corner
 help = -# A message that stays in a channel: a button for each game, the people waiting, the games being played, the next evening. It only shows tables that everybody in that channel can see.
 help-again = -# If somebody deletes it, it comes back, once a day; deleted twice on one day, it stays away.
 help-elsewhere = -# Tables do not open in that channel: a click opens them in { $channels }.
-no-channel = No channel: choose one
 on = Done: the game corner is in { $channel }.
 off = Done: no game corner any more.
-channel-gone = ⚠️ That channel is gone: choose another one.
-barred = ⚠️ In { $channel }, I lack { $missing }.
 
 title = What shall we play?
 tables-open = { $open ->

@@ -5,11 +5,8 @@ to-tab = Coin jeux
 help = -# Un message qui reste dans un salon : un bouton par jeu, les personnes qui attendent, les parties en cours, la prochaine soirée. Il ne montre que les tables que tout le monde dans ce salon peut voir.
 help-again = -# Si quelqu’un le supprime, il revient, une fois par jour ; supprimé deux fois le même jour, il ne revient plus.
 help-elsewhere = -# Les tables ne s’ouvrent pas dans ce salon : un clic les ouvre dans { $channels }.
-no-channel = Aucun salon : choisis-en un
 on = C’est fait : le coin jeux est dans { $channel }.
 off = C’est fait : plus de coin jeux.
-channel-gone = ⚠️ Ce salon n’existe plus : choisis-en un autre.
-barred = ⚠️ Dans { $channel }, il me manque { $missing }.
 
 title = On joue à quoi ?
 tables-open = { $open ->

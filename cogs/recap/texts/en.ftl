@@ -2,12 +2,9 @@
 
 tab = Daily recap
 to-tab = Recap
-help = -# Each morning, a message about the deals of the day before: places, the AI’s result, the server’s streak, and a button to the open seals. Nothing on days when nobody has played.
-no-channel = No channel: choose one
+help-tab = -# Each morning, a message about the deals of the day before: places, the AI’s result, the server’s streak, and a button to the open seals. Nothing on days when nobody has played.
 on = Noted: the recap will be posted in { $channel }.
 off = Noted: no recap any more.
-channel-gone = ⚠️ That channel is gone: choose another one.
-barred = ⚠️ In { $channel } I lack { $missing }.
 title = ### 📅 The deals of { $date }
 game = **{ $glyph } { $game }**
 place = { $medal } { $name } { $score }

@@ -2,12 +2,9 @@
 
 tab = Récapitulatif du jour
 to-tab = Récapitulatif
-help = -# Chaque matin, un message sur les donnes de la veille : les places, le résultat de l’IA, la série du serveur, et un bouton vers les sceaux ouverts. Rien les jours où personne n’a joué.
-no-channel = Aucun salon : choisis-en un
+help-tab = -# Chaque matin, un message sur les donnes de la veille : les places, le résultat de l’IA, la série du serveur, et un bouton vers les sceaux ouverts. Rien les jours où personne n’a joué.
 on = C’est noté : le récapitulatif paraîtra dans { $channel }.
 off = C’est noté : plus de récapitulatif.
-channel-gone = ⚠️ Ce salon n’existe plus : choisis-en un autre.
-barred = ⚠️ Dans { $channel }, il me manque { $missing }.
 title = ### 📅 Les donnes du { $date }
 game = **{ $glyph } { $game }**
 place = { $medal } { $name } { $score }

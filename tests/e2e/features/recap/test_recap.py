@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.policy.daily_channel import DailyChannel
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from bot.show.days import day_of
 from cogs.daily.rows import AttemptRow, DailyStore
 from cogs.recap.cog import Recap
-from cogs.recap.settings import RecapChannel, RecapSettings, ReminderSettings
+from cogs.recap.settings import RecapSettings, ReminderSettings
 from playground import Outcome, Playground, buttons, said
 from playground.clock import Clock
 from playground.person_actions import Person
@@ -66,7 +67,7 @@ async def plays(tapis: RunningBot, person: Person, day: int, worth: int, game: s
 
 async def chosen(tapis: RunningBot, playground: Playground, channel: str = CHANNEL) -> None:
     """Let the server have its recap in a channel."""
-    recap = RecapChannel(channel=int(playground.channel(channel).id), told=TODAY - 1)
+    recap = DailyChannel(channel=int(playground.channel(channel).id), told=TODAY - 1)
     settings = tapis.database.guild_settings
     await settings.change(int(playground.guild.id), lambda known: known.having(RecapSettings(recap=recap)))
 
