@@ -6,10 +6,10 @@ import pytest
 
 from storage import Database
 from tests.support.migrated import open_in_memory
-from tests.support.postgres_server import postgres_server, postgres_url, server_url, shared_schema_url
+from tests.support.postgres_server import postgres_server, postgres_url, server_url, shared_schema
 from tests.tables.conftest import Room
 
-__all__ = ["postgres_server", "postgres_url", "server_url", "shared_schema_url"]
+__all__ = ["postgres_server", "postgres_url", "server_url", "shared_schema"]
 
 
 @pytest.fixture

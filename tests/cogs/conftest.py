@@ -8,7 +8,7 @@ from tests.storage.conftest import (
     postgres_server,
     postgres_url,
     server_url,
-    shared_schema_url,
+    shared_schema,
     url,
 )
 
@@ -21,6 +21,6 @@ __all__ = [
     "postgres_url",
     "room",
     "server_url",
-    "shared_schema_url",
+    "shared_schema",
     "url",
 ]

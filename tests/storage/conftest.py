@@ -10,9 +10,9 @@ from storage import Database
 from storage.engine import postgres
 from storage.engine.postgres_session import connect
 from tests.support.migrated import migrated_file
-from tests.support.postgres_server import postgres_server, postgres_url, server_url, shared_schema_url
+from tests.support.postgres_server import postgres_server, postgres_url, server_url, shared_schema
 
-__all__ = ["postgres_server", "postgres_url", "server_url", "shared_schema_url"]
+__all__ = ["postgres_server", "postgres_url", "server_url", "shared_schema"]
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from uuid import uuid4
@@ -98,15 +99,41 @@ def with_setting(url: str, name: str, value: str) -> str:
     return f"{url}{'&' if '?' in url else '?'}{name}={value}"
 
 
+@dataclass(frozen=True)
+class SharedSchema:
+    """A schema that the tests of this process share, at the newest revision, and a session that stays open for it.
+
+    A session of each test's own would have to read the catalogue anew to empty the tables.
+    """
+
+    url: str
+    runner: asyncio.Runner
+    session: asyncpg.Connection
+
+    @property
+    def name(self) -> str:
+        return self.url.rpartition("=")[2]
+
+    def empty(self) -> None:
+        """End the sessions of the test before, and leave no row."""
+        self.runner.run(self.session.execute(END_SESSIONS, self.name))
+        self.runner.run(self.session.execute(EMPTY))
+
+
 @pytest.fixture(scope="session")
-def shared_schema_url(postgres_server: str) -> Iterator[str]:
-    """A schema that the tests of this process share, at the newest revision."""
+def shared_schema(postgres_server: str) -> Iterator[SharedSchema]:
     with asyncio.Runner() as runner:
         schema = own_schema(postgres_server)
         url = runner.run(schema.__aenter__())
         runner.run(migrate(url))
-        yield url
+        session = runner.run(_session(url))
+        yield SharedSchema(url, runner, session)
+        runner.run(session.close())
         runner.run(schema.__aexit__(None, None, None))
+
+
+async def _session(url: str) -> asyncpg.Connection:
+    return await asyncpg.connect(url)
 
 
 async def migrate(url: str) -> None:
@@ -114,11 +141,7 @@ async def migrate(url: str) -> None:
 
 
 @pytest.fixture
-async def server_url(shared_schema_url: str) -> str:
+def server_url(shared_schema: SharedSchema) -> str:
     """The newest schema without rows: much quicker than a new one, for tests that leave the schema as it is."""
-    schema = shared_schema_url.rpartition("=")[2]
-    connection = await asyncpg.connect(shared_schema_url)
-    await connection.execute(END_SESSIONS, schema)
-    await connection.execute(EMPTY)
-    await connection.close()
-    return with_setting(shared_schema_url, "application_name", schema)
+    shared_schema.empty()
+    return with_setting(shared_schema.url, "application_name", shared_schema.name)

@@ -19,11 +19,11 @@ from tables.table.table import Table
 from tables.table.table_state import OnLeave, Pace
 from tests.games.toy import TOY
 from tests.support.migrated import open_in_memory
-from tests.support.postgres_server import postgres_server, server_url, shared_schema_url
+from tests.support.postgres_server import postgres_server, server_url, shared_schema
 from tests.support.seeded import seeded_hex
 from tests.support.table_settings import settings_with
 
-__all__ = ["postgres_server", "server_url", "shared_schema_url"]
+__all__ = ["postgres_server", "server_url", "shared_schema"]
 
 CAMILLE, BO, DANA = Actor(1, "Camille"), Actor(2, "Bo"), Actor(3, "Dana")
 KINDS = {kind.verb: kind for kind in vars(actions).values() if isinstance(kind, ActionKind)}

@@ -12,11 +12,11 @@ from tables.table.table_state import Pace
 from tables.time.owed_time import LONGEST_PUT_OFF, MARGIN
 from tables.time.turn_timers import DAY, HELD_PATIENCE, MINUTE, SECOND
 from tests.games.toy import TOY
-from tests.support.postgres_server import postgres_server, server_url, shared_schema_url
+from tests.support.postgres_server import postgres_server, server_url, shared_schema
 from tests.support.table_settings import settings_with
 from tests.tables.conftest import BO, Room
 
-__all__ = ["postgres_server", "server_url", "shared_schema_url"]
+__all__ = ["postgres_server", "server_url", "shared_schema"]
 
 ASKED: Final = (
     -2 * DAY,
