@@ -127,10 +127,7 @@ leave = { $count ->
 seat-gone = { $who } · has left the game · total { $points }
 
 ## End of a round
-why = { $collected } collected + { $hand } in hand = { $points ->
-    [one] { $points } atom
-   *[other] { $points } atoms
-  }
+why = { $collected } collected + { $hand } in hand = { $points }
 title-round-over = { name } · round { $round } over
 title-begins = { name } · round { $round } begins
 end-title = End of round { $round }

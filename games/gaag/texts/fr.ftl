@@ -137,10 +137,7 @@ seat-gone = { $who } · a quitté la partie · total { $points }
 why = { $collected } { $collected ->
     [one] ramassé
    *[other] ramassés
-  } + { $hand } en main = { $points ->
-    [one] { $points } atome
-   *[other] { $points } atomes
-  }
+  } + { $hand } en main = { $points }
 title-round-over = { name } · manche { $round } finie
 title-begins = { name } · la manche { $round } commence
 end-title = Fin de la manche { $round }

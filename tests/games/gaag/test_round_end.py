@@ -47,9 +47,9 @@ def test_it_shows_what_was_taken_and_held_the_fewest_atoms_first() -> None:
     assert [row.share for row in rows_of(end)] == [(0.2, 0.29), (0.3, 0.36), (0.45, 0.5)]
     assert words(end.alt).splitlines() == [
         "End of round 2.",
-        "Ann: 9 collected + 0 in hand = 9 atoms · total 29",
-        "Ben: 0 collected + 6 in hand = 6 atoms · total 36",
-        "Cleo: 0 collected + 5 in hand = 5 atoms · total 50",
+        "Ann: 9 collected + 0 in hand = 9 · total 29",
+        "Ben: 0 collected + 6 in hand = 6 · total 36",
+        "Cleo: 0 collected + 5 in hand = 5 · total 50",
         "At 100 atoms the game ends. Draw pile empty, row picked up · Cleo starts.",
     ]
     assert words(end.foot) == "White line: at 100 the game ends."
