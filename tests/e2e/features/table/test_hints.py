@@ -36,7 +36,7 @@ async def test_what_bars_cards_is_said_on_the_panel_until_the_next_click(
     table = only_table(tapis)
     await settle(tapis)
     camille = await waited_for(clickers, table)
-    panel, why = camille.person.newest(CHANNEL, "", ephemeral=True), "**Pourquoi grisées"
+    panel, why = camille.person.newest(CHANNEL, "", ephemeral=True), "**Pourquoi en gris"
     while not any(button.disabled for button in buttons(panel)):
         await camille.act()
         await settle(tapis)
