@@ -71,7 +71,8 @@ class Told:
 
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
     there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
-    for all; of one that `yields` those in small print go into the alt text where the page would be taller than a phone.
+    for all; of one that `yields` those in small print go into the alt text where the page would be taller than a phone,
+    and one that `explains` the picture's signs goes there before.
     """
 
     text: str = ""
@@ -80,6 +81,7 @@ class Told:
     sheds: bool = False
     yields: bool = False
     silent: bool = False
+    explains: bool = False
 
     @property
     def shown(self) -> str:
@@ -260,16 +262,21 @@ def _with_pictures(parts: Sequence[Part], controls: Sequence[Item]) -> Iterator[
 
 
 def _lowered(parts: Sequence[Part], controls: Sequence[Item], plainly: Callable[[str], str]) -> Sequence[Part]:
-    """Return the parts; of a text that yields without its first lines of small print, if the page would be too tall.
+    """Return the parts, without as much as would make the page too tall: first what explains signs of the picture.
 
-    The alt text of the picture says them. The last line always stays.
+    Then a text that yields goes without its first lines of small print, which the alt text of the picture says. Its
+    last line always stays.
     """
+    over = _height(parts, controls) - TALLEST
+    for part in parts:
+        if isinstance(part, Told) and part.explains and over > 0:
+            over -= text_height(part.shown)
+            parts = [one for one in parts if one is not part]
     at = next((at for at, part in enumerate(parts) if isinstance(part, Told) and part.yields and part.shown), None)
     picture = next((at for at, part in enumerate(parts) if isinstance(part, Shown) and part.is_picture), None)
     if at is None or picture is None or picture < at:
         return parts
     told, shown = cast("Told", parts[at]), cast("Shown", parts[picture])
-    over = _height(parts, controls) - TALLEST
     gone, lines = list[str](), told.shown.split("\n")
     first = next((at for at, line in enumerate(lines) if line.startswith("-# ")), len(lines))
     while over > 0 and first + 1 < len(lines) and lines[first].startswith("-# "):
@@ -356,7 +363,8 @@ async def show_blocks(
                 told = _taken_in(parts, told, localizer) if block.drawn else told
                 if bool(contents) and told.brief is None:
                     told = replace(told, brief=as_line(block, brief))
-                parts.append(replace(told, text="") if block.silent or block.explains else told)
+                told = replace(told, text="") if block.silent or block.explains else told
+                parts.append(replace(told, explains=block.explains))
             case Told():
                 told = _taken_in(parts, block, localizer, cut=True) if block.drawn else block
                 parts.append(replace(told, text="") if block.silent else told)

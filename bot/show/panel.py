@@ -240,7 +240,7 @@ def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> l
 
 
 def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
-    """Return the ways to a hint and to what bars some of the choices, the way back or a redraw, and what is further."""
+    """Return the way to a hint, the way back or a redraw, and what is further."""
     way_out = "bot.back" if panel.sure or panel.step else "bot.refresh" if panel.refreshes else ""
     back = [button(panel.localizer.label(Text(way_out)), PANEL.at(panel.address))] if way_out else []
     if panel.sure:
@@ -248,8 +248,7 @@ def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
     only = only_way(panel.asked)
     is_clear = only is not None and only.then is None
     hint = [] if panel.hint is None or is_clear else [hint_button(panel.hint, panel.localizer)]
-    why = [_why_button(panel)] if panel.has_why and not emojis.in_words else []
-    last = [*hint, *why, *back, *panel.further]
+    last = [*hint, *back, *panel.further]
     if not emojis.in_words:
         return last
     return [button_aloud(one, panel.localizer.language) for one in last]  # no sign of theirs takes room in a row
@@ -269,8 +268,10 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
     if not panel.plans:
         if emojis.in_words:
             return asked(panel.asked, asking, last, unsaid=panel.asks_first)
-        is_said = len(panel.asked) == 1 and (panel.answered or panel.asked[0].drawn)
-        return asked(panel.asked, asking, last, unsaid=is_brief and is_said)
+        is_said = is_brief and len(panel.asked) == 1 and (panel.answered or panel.asked[0].drawn)
+        why = [_why_button(panel)] if panel.has_why else []
+        items = asked(panel.asked, asking, [*last, *why] if is_said else last, unsaid=is_said)
+        return items if is_said else _beside(items, why)
     plans = [discord.SelectOption(label=label, value=move) for move, label in panel.plans.items()]
     select: ui.Select[Any] = ui.Select(
         custom_id=str(PLAN.at(panel.address)),
@@ -278,6 +279,14 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         options=plans,
     )
     return [*asked(panel.asked, asking, ()), ui.ActionRow(select), *rows(last)]
+
+
+def _beside(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return the controls of a question with a button beside what is asked, where it takes no row."""
+    asks = items[0] if items else None
+    if not buttons or not isinstance(asks, ui.TextDisplay):
+        return [*items, *rows(buttons)]
+    return [ui.Section(asks, accessory=buttons[0]), *items[1:]]
 
 
 def _why_button(panel: Panel) -> ui.Button[Any]:

@@ -52,8 +52,8 @@ class _Writing(NamedTuple):
     most: int
 
 
-_SHORT: Final = _Writing(88, 28, 24, 56, 26, 2)
-_LONG: Final = _Writing(116, 33, 22, 58, 25, 3)
+_SHORT: Final = _Writing(88, 26, 24, 51, 26, 2)
+_LONG: Final = _Writing(116, 29, 22, 54, 25, 3)
 
 
 def since_height(cards: Cards[str]) -> int:

@@ -84,7 +84,7 @@ limit-short = { $limit ->
   }
 limit-figures = { $limit ->
     [0] Only gin · gold: deadwood without it
-   *[other] Knock at { $limit } or less · gold: deadwood without it
+   *[other] Knock at { $limit } · gold: deadwood without it
   }
 limit-upcard = Knock at { $limit } (first upcard)
 

@@ -84,7 +84,7 @@ limit-short = { $limit ->
   }
 limit-figures = { $limit ->
     [0] Gin seul · en or : reste si tu l’écartes
-   *[other] On sort à { $limit } ou moins · en or : reste si tu l’écartes
+   *[other] On sort à { $limit } · en or : reste si tu l’écartes
   }
 limit-upcard = On sort à { $limit } (première carte retournée)
 
