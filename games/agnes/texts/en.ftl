@@ -473,7 +473,7 @@ penalty-waived-you = You are spared the penalty: there is no card left to draw.
 gives = { $who } gives card { $slot } to { $owner }, as card { $to_slot }.
 gives-you = { $who } gives you card { $slot }, as your card { $to_slot }.
 passes-from-now = You have passed twice: from now on I pass for you; click to answer.
-announces = 📣 { $who } announces AGNÈS: one more turn each, then the count.
+announces = 📣 { $who }: AGNÈS! One more turn each.
 nobody-announced = Nobody has announced in { $turns } turns: the round is scored.
 total-of = { $who } { $total } ({ $points })
 held = { $who } { $total }
@@ -533,9 +533,9 @@ too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most }
 odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (two hours); 0 leaves it to the pace of the table (rule R18).
 
 ## Tutorial
-tutorial-draw = The game is under way: you have seen three of your cards, which stay open in this lesson. The aim: 5 points or less. **Draw!** Nobody else will see the card.
+tutorial-draw = You have seen three of your cards: here they stay open. The aim: 5 points or less. **Draw!**
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
-tutorial-keep = 2♠ is far better than 10♠: **keep it in place of your card 1.** AGNÈS, which ends the round, can wait.
+tutorial-keep = 2♠ is better than 10♠: **keep it in place of your card 1.**
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most; and AGNÈS wants 5 points at most.
 tutorial-keep-after = Eight points less.
 tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap your card 2:** one card fewer.

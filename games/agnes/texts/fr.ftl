@@ -470,7 +470,7 @@ penalty-waived-you = Tu échappes à la pénalité : il n’y a plus de carte �
 gives = { $who } donne sa carte { $slot } à { $owner }, à la place { $to_slot }.
 gives-you = { $who } te donne sa carte { $slot }, à la place { $to_slot }.
 passes-from-now = Tu as passé deux fois : désormais, je passe pour toi ; clique pour répondre.
-announces = 📣 { $who } annonce AGNÈS : encore un tour chacun, puis on compte.
+announces = 📣 { $who } : AGNÈS ! Encore un tour chacun.
 nobody-announced = Personne n’a annoncé en { $turns } tours : on compte la manche.
 total-of = { $who } { $total } ({ $points })
 held = { $who } { $total }
@@ -530,9 +530,9 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-draw = La partie a commencé : tu as vu trois de tes cartes, qui restent ouvertes pour cette leçon. Le but : 5 points ou moins. **Pioche !** Personne d’autre ne verra la carte.
+tutorial-draw = Tu as vu trois de tes cartes : ici, elles restent ouvertes. Le but : 5 points ou moins. **Pioche !**
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
-tutorial-keep = Le 2♠, c’est bien mieux que le 10♠ : **garde-le à la place de ta carte 1.** AGNÈS, qui finit la manche, attendra.
+tutorial-keep = Le 2♠ vaut mieux que le 10♠ : **garde-le à la place de ta carte 1.**
 tutorial-keep-wrong = C’est permis (règle R5), mais ta carte 1, le 10♠, coûte le plus ; et AGNÈS demande 5 points au plus.
 tutorial-keep-after = Huit points de moins.
 tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.

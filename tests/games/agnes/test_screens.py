@@ -63,7 +63,7 @@ def test_a_panel_tells_the_own_score_and_all_who_are_alike_in_a_line() -> None:
 
 def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     table = Table(*FOUR, pile="8D", snap=False).acts("0 draw", "0 agnes")
-    assert "📣 Ana announces AGNÈS: one more turn each, then the count." in table.shown(None)
+    assert "📣 Ana: AGNÈS! One more turn each." in table.shown(None)
     (picture,) = [block for block in table.screen(None).blocks if isinstance(block, Cards)]
     assert [seat.signs for seat in picture.seats] == [("owed", "owed", "owed", "guarded"), ("owed", "owed", "owed")]
     assert "Ana · 4 cards · score 0 · protected" in table.shown(None)
