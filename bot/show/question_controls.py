@@ -207,11 +207,11 @@ def _select(options: Sequence[Option], placeholder: str, asking: Asking, number:
 
 
 def reasons(chooses: Sequence[Choose], localizer: Localizer) -> str:
-    """Return why options are barred, a line each: each reason once, with what it bars.
+    """Return why options are barred, a line each: each reason once, with what it bars by its shortest name.
 
     If one reason bars several, they are seen to be grey.
     """
-    barred = _barred(chooses, localizer)
+    barred = _barred(chooses, localizer, shortly=True)
     if len(barred) < 2 and all(len(labels) > 1 for _, labels in barred):
         return _as_sentence("".join(localizer.say(why) for why, _ in barred))
     return "\n".join(_sentences([one], localizer) for one in barred)
@@ -240,12 +240,15 @@ def _as_sentence(said: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def _barred(chooses: Sequence[Choose], localizer: Localizer) -> Sequence[tuple[Text, list[str]]]:
+def _barred(
+    chooses: Sequence[Choose], localizer: Localizer, *, shortly: bool = False
+) -> Sequence[tuple[Text, list[str]]]:
     barred: dict[Text, dict[str, None]] = {}
     for choose in chooses:
         for option in choose.options:
             if option.barred is not None:
-                barred.setdefault(option.barred, {})[localizer.label(option.called or option.label)] = None
+                name = option.called if shortly and option.called else option.label
+                barred.setdefault(option.barred, {})[localizer.label(name)] = None
     return [(why, list(labels)) for why, labels in barred.items()]
 
 

@@ -465,7 +465,7 @@ class Option:
     icon: Icon | None = None
     heard: Text | None = None
     called: Text | None = None
-    """What the reason why it is barred calls it, if that is shorter."""
+    """What the reason why it is barred calls it beside a picture, if that is shorter."""
 
 
 @dataclass(frozen=True, slots=True)

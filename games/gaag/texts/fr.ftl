@@ -315,17 +315,17 @@ since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 
 ## Refus
 in-between = Rien ne se pose entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
-between = va à un bout : { $ends ->
-    [low] sous { $low }
-    [high] au-dessus de { $high }
-   *[lowhigh] sous { $low } ou au-dessus de { $high }
+between = { $ends ->
+    [low] seulement sous { $low }
+    [high] seulement après { $high }
+   *[lowhigh] aux bouts : sous { $low } ou après { $high }
   }
 equal = déjà dans la rangée
 closed-left = la gauche est fermée (R3)
 closed-right = la droite est fermée (R3)
 closed-both = les deux bouts sont fermés (R3)
 no-link = il lui faut un { $number } ordinaire (R4)
-no-gap = il lui faut un trou d’un numéro (R5)
+no-gap = pas de trou d’un numéro (R5)
 not-first = n’ouvre pas une rangée (R6)
 equal-number = Il y a déjà un { $number } dans la rangée : deux numéros égaux ne vont pas ensemble (règle R7).
 left-closed = La gauche de la rangée est fermée : joue à droite, ou une carte spéciale (règle R3).

@@ -124,7 +124,7 @@ def assert_says_all(
 def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer, *, begun: bool) -> list[str]:
     """Return what is left out on a panel in words: what the news tell, or controls, which name all that the line does.
 
-    Where a move is `begun`, all that lies there is left out.
+    So is what only explains the signs of a picture. Where a move is `begun`, all that lies there is left out.
     """
     screen = table.game.screen(table.view(seat), table.asks(seat))
     news = texts_known(table.freeze().news_since_move(seat), seat)
@@ -141,7 +141,10 @@ def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer
         ]
         assert not missing, f"nothing tells {missing} of {text.key}: {heard}"
     texts += [block.alt for block in shown if isinstance(block, Cards) and block.words is not None]
-    return [line for text in texts for line in named(table, localizer.alt(text), localizer.language).split("\n")]
+    signs = [localizer.say(block.text) for block in shown if isinstance(block, Line) and block.explains]
+    explained = [piece for said_of in signs for piece in re.split(r"\s· ", said_of)]
+    left_out = (line for text in texts for line in named(table, localizer.alt(text), localizer.language).split("\n"))
+    return [*explained, *left_out]
 
 
 def leaves_of(value: Value) -> Iterator[Value]:

@@ -17,8 +17,8 @@ async def test_alone_against_ai_players_the_first_card_is_three_clicks_away(
     playground: Playground, tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     lobby = await lobby_of(playground)
-    assert [one.label for one in buttons(lobby)][:2] == ["Rejoindre", "Jouer contre l’IA"]
-    assert coloured(lobby) == {"Rejoindre": "primary"}
+    assert [one.label for one in buttons(lobby)][:2] == ["Jouer contre l’IA", "Rejoindre"]
+    assert coloured(lobby) == {"Jouer contre l’IA": "primary"}
     begun = await camille.click(lobby, control(lobby, "start-with-ai"))
     assert begun.ephemeral
     table = only_table(tapis)
