@@ -130,14 +130,14 @@ def _column(view: View, move: Move) -> Option:
 def _recovering(view: View, ask: Ask) -> Option:
     move, sign = Move("recover"), emoji(RECOVER)
     if ask.barred is not None or view.top == NONE:
-        return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER, CARD_WORDS[RECOVER]))
+        return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER))
     label = Text("lagagne.do-recover", card=CARD_WORDS[view.top])
     return Option(label, move, None, None, sign, icon=icon(RECOVER, label))
 
 
 def _exchanging(view: View, ask: Ask) -> Option:
     """Return the option of an exchange; which card it will be, is left to chance."""
-    move, sign, shown = Move("exchange"), emoji(EXCHANGE), icon(EXCHANGE, CARD_WORDS[EXCHANGE])
+    move, sign, shown = Move("exchange"), emoji(EXCHANGE), icon(EXCHANGE)
     if ask.barred is not None:
         return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign, icon=shown)
     if not ask.choices:
