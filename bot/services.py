@@ -253,6 +253,8 @@ class Services:
     messages: TableMessages
     panels: Panels
     late_pages: LatePages
+    heard: Callable[[Viewer], None]
+    """Called with everybody who acts: later they are notified in the language of their Discord."""
     threads: Threads
     pages: TablePages
     seals: SharedSeals

@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import OrderedDict
+from typing import Any, Final
 
 import discord
 
 from bot.show.sentences import Language, language_of
+from bot.show.viewer import Viewer
 from storage import GuildSettings
+
+PEOPLE_MOST: Final = 10_000
+"""Of so many people the language is known, those who have acted last."""
+
+
+class SpokenLanguages:
+    """The languages of people's Discords, as they act: for what reaches them alone later. Nothing of it is stored."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[int, Language] = OrderedDict()
+
+    def hear(self, viewer: Viewer) -> None:
+        """Note in which language somebody who acts reads Discord."""
+        self._known[viewer.id] = viewer.language(None)
+        self._known.move_to_end(viewer.id)
+        if len(self._known) > PEOPLE_MOST:
+            self._known.popitem(last=False)
+
+    def of(self, person: int, chosen: Language | None, otherwise: Language) -> Language:
+        """Return the language that a person has chosen, else that of their Discord, or `otherwise` if it is unknown."""
+        return chosen or self._known.get(person, otherwise)
 
 
 def language_in(settings: GuildSettings, channel: int, guild: discord.Guild | None) -> Language | None:

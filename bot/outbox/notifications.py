@@ -16,6 +16,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import discord
 
 from bot.discord.background_tasks import BackgroundTasks
+from bot.discord.languages import SpokenLanguages
 from bot.discord.limits.retry import T, Work
 from bot.discord.promises import Delivery, Say, TakeBack, promise
 from bot.discord.requests.requests import why_not
@@ -23,7 +24,7 @@ from bot.outbox.promises import Promises
 from bot.show.custom_id import HAND
 from bot.show.localizer import localizer_for
 from bot.show.page import button, jump_url_of
-from bot.show.sentences import speak
+from bot.show.sentences import Language, speak
 from games.core.text import Text
 from storage import Database, Promise, UserSettings
 from tables.life.admission import Admission, Everybody
@@ -52,7 +53,7 @@ class Open(NamedTuple):
 class Notifications:
     """Notifies people; `now` is the clock in unix seconds."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- all that it asks
         self,
         database: Database,
         promises: Promises,
@@ -60,7 +61,9 @@ class Notifications:
         now: Callable[[], float],
         wait_until: WaitUntil,
         admission: Admission = Everybody(),  # noqa: B008 -- it has no state
+        languages: SpokenLanguages | None = None,
     ) -> None:
+        self._languages = languages or SpokenLanguages()
         self._database, self._promises = database, promises
         self._find = find
         self._now = now
@@ -177,9 +180,8 @@ class Notifications:
         if reason_of(table, person) == reason:
             now = round(self._now() * 1000)
             key = f"call {table_id} {person} {now}"
-            made = Promise(
-                key, "call", table.guild, now, table_id, person, body=_body(reason, _asked(table, reason, settings))
-            )
+            asked = _asked(table, reason, self._languages.of(person, settings.language, table.state.language))
+            made = Promise(key, "call", table.guild, now, table_id, person, body=_body(reason, asked))
             self._open.setdefault(table_id, {})[person] = Open(key, reason[0])
             make = partial(self._promises.make_now, made, _channel(settings, table))
             await self._persist(make, "promising a notification")
@@ -208,7 +210,8 @@ class Notifications:
             return None
         settings = await self._database.user_settings.get(person)  # by now they may be erased
         server = await self._database.guild_settings.get(table.guild)
-        localizer = localizer_for(settings.language or table.state.language, table.state.seats)
+        spoken = self._languages.of(person, settings.language, table.state.language)
+        localizer = localizer_for(spoken, table.state.seats)
         game = Text(f"{table.game.name}.name")
         words = localizer.say(
             Text(f"bot.{said}", game=game, asked=asked or Text("bot.call-turn"), link=jump_url_of(table))
@@ -280,7 +283,7 @@ class Notifications:
         settings = await self._database.user_settings.get(person)
         server = await self._database.guild_settings.get(table.guild)
         text = Text("bot.call-watcher", game=Text(f"{table.game.name}.name"), waiting=waiting, link=jump_url_of(table))
-        said = speak(text, settings.language or table.state.language)
+        said = speak(text, self._languages.of(person, settings.language, table.state.language))
         return _to(person, said, None if settings.calls == "message" or not server.pings else table.channel)
 
     async def _may_sit(self, table: Table, person: int) -> bool:
@@ -322,10 +325,10 @@ def _is_of(body: str, reason: Reason) -> bool:
     return f"{body} ".startswith(f"{_body(reason, '')} ")
 
 
-def _asked(table: Table, reason: Reason, settings: UserSettings) -> str:
+def _asked(table: Table, reason: Reason, language: Language) -> str:
     """Return the question of a game in words, as everybody may know it, since others see a mention; else nothing."""
     asked = table.game.alert(table.view(None)) if reason[0] == "call" and not table.is_hidden else None
-    return "" if asked is None else speak(asked, settings.language or table.state.language)
+    return "" if asked is None else speak(asked, language)
 
 
 def _channel(settings: UserSettings, table: Table) -> int | None:

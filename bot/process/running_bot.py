@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.discord.avatars import CDN, Avatars
 from bot.discord.client import Tapis
 from bot.discord.emojis import AppEmojis
+from bot.discord.languages import SpokenLanguages
 from bot.discord.requests.late_pages import LatePages
 from bot.outbox.notifications import Notifications
 from bot.outbox.open_panels import OpenPanels
@@ -119,12 +120,13 @@ class RunningBot:
         self.outbox = Outbox(client, database.shown_messages, clock, wait_until, coalesce_seconds)
         self.messages = TableMessages(self.outbox, client, self.pages, find, clock, self._ended)
         self.panels = OpenPanels(self.pages.panel, clock, wait_until, self.pages.panel_in_motion, self.pages.pointer)
-        self.late_pages = LatePages(clock, wait_until)
+        self.late_pages, languages = LatePages(clock, wait_until), SpokenLanguages()
         self.scheduler = Scheduler(self.registry, clock, wait_until)
         self.registry.busy = self._busy
         self.ai_seats = AiSeats(thinking, pause, pause_seconds, random_hex=random_hex)
         self.promises = Promises(client, database, client.deliverers, clock, wait_until)
-        self.notifications = Notifications(database, self.promises, find, clock, wait_until, self.keep_out)
+        calling = find, clock, wait_until, self.keep_out, languages
+        self.notifications = Notifications(database, self.promises, *calling)
         announcements = TableAnnouncements(client, database, find, clock)
         for keeper in (SealNotices(database, find, clock), announcements, self.notifications):
             client.deliverers.add(keeper)
@@ -148,6 +150,7 @@ class RunningBot:
             messages=self.messages,
             panels=self.panels,
             late_pages=self.late_pages,
+            heard=languages.hear,
             threads=self.threads,
             pages=self.pages,
             seals=self.seals,

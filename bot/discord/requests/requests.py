@@ -32,6 +32,7 @@ async def request_of(
 ) -> AsyncIterator[Request]:
     """Open the reply to an interaction; tell the person why it is refused, or that the control is stale or forged."""
     services.late_pages.forget(interaction.user.id)
+    services.heard(Viewer.of(interaction))
     redraws = answer == "message" or (answer == "panel" and is_ephemeral(interaction))
     async with Reply(interaction, redraws=redraws, public=answer == "public") as reply:
         person = await services.database.user_settings.get(interaction.user.id)

@@ -10,9 +10,11 @@ from typing import Any, Literal, cast
 import discord
 import pytest
 
+from bot.discord.languages import SpokenLanguages
 from bot.discord.promises import Deliverers
 from bot.outbox.notifications import WATCHERS_MOST, Notifications
 from bot.outbox.promises import KEPT_AT_ONCE, Promises
+from bot.show.viewer import Viewer
 from games.core.move import legal_moves
 from games.core.text import Text
 from storage import UserSettings as Stored
@@ -100,6 +102,7 @@ def calls_of(
     moments: list[float] | None = None,
     admission: Admission = Everybody(),  # noqa: B008 -- it has no state
     now: Callable[[], float] | None = None,
+    languages: SpokenLanguages | None = None,
 ) -> Calls:
     """Return calls that are sent as soon as the channel takes them; the clock shows what they wait for."""
     stub = SimpleNamespace(
@@ -122,7 +125,7 @@ def calls_of(
 
     database, deliverers = room.database, Deliverers()
     promises = Promises(cast("discord.Client", stub), database, deliverers, clock, wait_until)
-    calls = Notifications(database, promises, room.registry.table, now or clock, noted, admission)
+    calls = Notifications(database, promises, room.registry.table, now or clock, noted, admission, languages)
     deliverers.add(calls)
     promises.start()
     return Calls(calls, promises)
@@ -167,6 +170,22 @@ async def test_who_answers_by_themselves_is_not_written_to_but_mentioned_as_anyb
     calls.update(table)
     await calls.settled()
     assert post.sent == sent
+    await calls.close()
+
+
+@pytest.mark.parametrize(("chosen", "asked"), [(None, "your turn"), ("fr", "à toi")])
+async def test_somebody_is_called_in_the_language_of_their_discord_unless_they_have_chosen_one(
+    room: Room, chosen: Literal["fr"] | None, asked: str
+) -> None:
+    table, post, languages = await room.dealt(), Post(), SpokenLanguages()
+    assert table.state.language == "fr"
+    await room.database.user_settings.save(CAMILLE.id, Stored(calls="mention", language=chosen))
+    languages.hear(Viewer(CAMILLE.id, discord.Locale.british_english))
+    post.taken.set()
+    calls = calls_of(room, post, languages=languages)
+    calls.update(table)
+    await calls.settled()
+    assert [asked.casefold() in said.casefold() for said in post.said] == [True], post.said
     await calls.close()
 
 
