@@ -250,8 +250,14 @@ def in_words(parts: Iterable[Told | Shown]) -> str:
 
 
 def _with_pictures(parts: Sequence[Part], controls: Sequence[Item]) -> Iterator[Item | str]:
-    """Yield what is shown, then the controls; neighbouring texts as one, since there would be a gap between."""
-    ready = (part.shown if isinstance(part, Told) else part for part in parts)
+    """Yield what is shown, then the controls; neighbouring texts as one, since there would be a gap between.
+
+    A picture that is not painted stands in words beside a file.
+    """
+    ready = (
+        part.shown if isinstance(part, Told) else part.words if isinstance(part, Shown) and not part.file else part
+        for part in parts
+    )
     items = [part.item() if isinstance(part, Shown) else part for part in ready if not _is_empty(part)]
     words = (item.content if isinstance(item, ui.TextDisplay) else item for item in (*items, *controls))
     for are_texts, neighbours in groupby(words, lambda item: isinstance(item, str)):

@@ -8,6 +8,7 @@ import pytest
 from bot.pictures.boxes import Card, Rosette, Tick
 from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_for
+from bot.show.page_renderer import PageLook
 from bot.show.seals import Post, UnusedSeals
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.text_height import text_height
@@ -147,3 +148,5 @@ async def test_the_picture_says_what_is_proved_and_what_is_not_comes_first(
     assert {"tapis-proof.png", "tapis-deal.json"} <= set(page.pictures)
     figures = await proof_page(frozen, proof, {}, UnusedSeals(0, 0), language, painter, number=1)
     assert seal in words(figures), "all of it can be copied"
+    spoken = await proof_page(frozen, proof, {}, UnusedSeals(0, 0), language, painter, PageLook(pictures=False))
+    assert {"fr": "conforme", "en": "confirmed"}[language] in words(spoken), "without a picture the verdict is said"
