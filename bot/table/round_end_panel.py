@@ -16,6 +16,7 @@ from bot.show.round_end import end_screen, way_on, without_cards
 from bot.show.sentences import Language
 from bot.table.seat_panel import moving_over
 from bot.table.table_status import own_time_line, pause_line, scores_button
+from games.core.game import News
 from games.core.screen import Choose, Line, RoundEnd, Screen
 from games.core.text import Text, Who
 from tables.table.read_only_table import FrozenTable
@@ -57,7 +58,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        news=Told("\n".join(_last_steps(table, seat, localizer, end.result_news)), brief=""),
+        news=Told("\n".join(_last_steps(table, seat, localizer, end)), brief=""),
         told=Told("\n".join(line for line in lines if line)),
         moving=moving_over(table, moments),
         further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
@@ -65,13 +66,16 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     return await drawn(panel, painter, look)
 
 
-def _last_steps(table: FrozenTable, seat: int, localizer: Localizer, result: str) -> list[str]:
-    """Return for words alone what has ended the game, but for its result: no hand's panel follows that tells it."""
+def _last_steps(table: FrozenTable, seat: int, localizer: Localizer, end: RoundEnd[Text]) -> list[str]:
+    """Return for words alone what has ended the game, but what the `end` tells: no hand's panel follows."""
     if table.is_live:
         return []
-    told = addressed(table.news_since_move(seat), seat, table.game.addressed)
-    news = [replace(event, news=tuple(item for item in event.news if item.text.key != result)) for event in told]
-    return thread_lines(news, localizer, seat)
+    told, whole = addressed(table.news_since_move(seat), seat, table.game.addressed), localizer.say(end.alt)
+
+    def is_new(item: News) -> bool:
+        return item.text.key != end.result_news and localizer.say(item.text) not in whole
+
+    return thread_lines([replace(event, news=tuple(filter(is_new, event.news))) for event in told], localizer, seat)
 
 
 def _asked(table: FrozenTable, seat: int, hand: Screen) -> tuple[Choose, ...]:

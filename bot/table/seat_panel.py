@@ -86,8 +86,9 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     # in the middle of a move all that has been told already
     told = addressed(table.news_since_move(seat), seat, table.game.addressed)
     others = without_act(told, seat, table.state.seats[seat].moved)
-    # in words alone the answer to a click begins with what it has done
-    heard = others if table.asks(seat) and len(told) > 1 else told
+    # in words alone the answer to a click begins with what it has done, if nothing that came of it says so
+    is_told = any(event.news for event in others)
+    heard = others if table.asks(seat) and is_told else told
     news, in_full = (
         () if path else _told_below(table, seat, untold(without_passing(one, table.game.passing), screen))
         for one in (others, heard)
