@@ -60,13 +60,14 @@ def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[r
     """Return what is said in words, in the order in which it is looked for."""
     suits, ranks, places = _SUITS[language], _RANKS[language], _PLACES[language]
     out_of = {"fr": "sur", "en": "of"}[language]
-    star = {"fr": "étoile", "en": "star"}[language]
+    star, stars = {"fr": ("étoile", "étoiles"), "en": ("star", "stars")}[language]
     card = rf"(?:{'|'.join(ranks)}|as |\d+)[{''.join(suits)}]"
     return (
         (re.compile(rf"(?<!\w){card}(?:(?: | · ){card})*"), lambda found: _cards(found[0], language)),
         (re.compile(f"[{''.join(suits)}]"), lambda found: suits[found[0]]),
         (re.compile("^(🥇|🥈|🥉)"), lambda found: places[found[0]]),
         (re.compile(rf"^(\d+)\.{NO_LIST}"), "\\1e\u00a0:" if language == "fr" else r"\1th:"),
+        (re.compile("[★☆]{2,}"), lambda found: f"{found[0].count('★')} {stars} {out_of} {len(found[0])}"),
         (re.compile(r"(?<=\d)★"), f"\u00a0{star}"),
         (re.compile(r"(?<=carte )★|★(?= card)"), star),
         (re.compile("(▲|▼) ?(?=\\d)"), lambda found: _MINUS[found[1]]),

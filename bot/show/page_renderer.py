@@ -173,8 +173,8 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
 ) -> Page:
     """Return a page of these blocks, then the controls, in `room` letters of text.
 
-    In words alone a page without `signs`, and any for somebody who has chosen words, is written as it is heard; the
-    controls may stand `early`, after so many blocks.
+    In words alone a page without `signs` is written as it is heard, and the controls may stand `early`, after so many
+    blocks.
     """
     blocks = tuple(blocks)
     parts = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
@@ -182,7 +182,7 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
         parts = await _in_motion(parts, moving, localizer, look.theme)
     how = partial(show, controls=controls, accent=accent, room=room, signs=signs, early=early)
     fitting = list(_within(parts, room))
-    heard = None if signs and look.pictures else partial(item_aloud, language=localizer.language)
+    heard = None if signs else partial(item_aloud, language=localizer.language)
     page = laid_out(fitting, controls, look.emojis, accent=accent, heard=heard, early=early, plainly=localizer.plainly)
     if not look.pictures or page.pictures or not any(isinstance(part, Shown) and part.is_picture for part in parts):
         return page

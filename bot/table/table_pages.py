@@ -15,6 +15,7 @@ from bot.show.localizer import localizer_for
 from bot.show.names import name_of
 from bot.show.page import Page, note
 from bot.show.page_renderer import PageLook
+from bot.show.sentences import Language
 from bot.show.viewer import Viewer
 from bot.table.finished_table import closed_page, over_page
 from bot.table.lobby import lobby_page
@@ -25,7 +26,7 @@ from bot.table.sealed_table import sealed_page
 from bot.table.seat_panel import panel_page
 from bot.table.ways_to_hand import left_page
 from games.core.text import Text
-from storage import Database
+from storage import Database, UserSettings
 from tables.life.admission import Admission, Everybody
 from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
@@ -99,7 +100,7 @@ class TablePages:
         localizer = localizer_for(viewer.language(person.language), ())
         where = Text("bot.hand-moved", game=name_of(table.game), where="below" if is_below else "above")
         page = note(f"-# {table.game.glyph} {localizer.say(where)}", accent=table.game.accent)
-        return page if person.pictures else page_aloud(page, localizer.language)
+        return _as_read(page, person, localizer.language)
 
     async def _panel(
         self, table: Table, viewer: Viewer, rounds_read: int | None, moments: Painter | None, **extra: str
@@ -108,17 +109,18 @@ class TablePages:
         language = viewer.language(person.language)
         frozen, look = table.freeze(), await self._looks.of_person(table.guild, person, language)
         if frozen.state.phase == "abandoned":
-            return closed_page(frozen, language, self._features)
+            return _as_read(closed_page(frozen, language, self._features), person, language)
         seat = frozen.state.seat_of(viewer.id)
         if seat is not None and rounds_read is not None and rounds_read < frozen.rounds_over:
             notice = extra.get("notice", "")
             return await round_end_page(frozen, seat, language, self._painter, look, notice=notice, moments=moments)
         if frozen.state.phase == "finished":
             over = await self._with_ratings(frozen)
-            return await over_page(over, self._painter, language, look, seat)
+            return _as_read(await over_page(over, self._painter, language, look, seat), person, language)
         if seat is None:
             barred = await why_not(self._admission.check(table.guild, viewer.id, frozen.state.people))
-            return left_page(frozen, viewer.id, language, extra.get("notice", ""), barred)
+            left = left_page(frozen, viewer.id, language, extra.get("notice", ""), barred)
+            return _as_read(left, person, language)
         hints = await self.gives_hints(table)
         return await panel_page(frozen, seat, language, self._painter, look, hints=hints, moments=moments, **extra)
 
@@ -133,3 +135,8 @@ class TablePages:
             return table
         results = await self._database.results.of_table(table.id)
         return replace(table, rating_changes=tuple(entry.change for entry in results if entry.change is not None))
+
+
+def _as_read(page: Page, person: UserSettings, language: Language) -> Page:
+    """Return a page that only a person sees as they want to read it."""
+    return page if person.pictures else page_aloud(page, language)

@@ -25,6 +25,7 @@ SAID: tuple[tuple[Language, str, str], ...] = (
     ("en", "Row: 4, <> and Gap <>", "Row: 4, gap and Gap"),
     ("en", "**Which card?** · ⏳ <t:1:R>", "**Which card?** <t:1:R>"),
     ("fr", "rouge ●, jaune ★, carte ★", "rouge, jaune, carte étoile"),
+    ("fr", "★★☆ 7♠", "2 étoiles sur 3 7 de pique"),
     ("en", "4.\u200b Bo", "4th: Bo"),
     ("fr", "(règle R8) · **20★.** Non", "(règle R8). **20\u00a0étoile.** Non"),
     ("en", "Bo bids 0 · Ada bids 1.", "Bo bids 0. Ada bids 1."),
