@@ -182,8 +182,7 @@ async def evening(scene: Scene) -> None:
     lobby = await scene.record.command(scene.camille, "evening start")
     await scene.click(scene.bo, lobby, "evening", "join")
     panel = await scene.click(scene.camille, lobby, "evening-menu")
-    for game in ("rage", "lagagne"):
-        panel = await scene.select(scene.camille, panel, game, "evening-set", "games")
+    await scene.fill(scene.camille, panel, {"game-0": "rage", "game-1": "lagagne"}, "evening-set", "games")
     await scene.click(scene.camille, lobby, "evening", "start")
     await scene.record.play(scene.clickers, lambda: not list(scene.tapis.registry))
     await scene.click(scene.camille, scene.public("go-on"), "go-on")
