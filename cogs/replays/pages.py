@@ -83,7 +83,7 @@ async def shared_page(
 
 
 def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
-    """Return where in the game one stands: at the beginning of a round, at a step of it, or at the end of all."""
+    """Return where in the game one stands: at the beginning of a round, at a move, or at the end of all."""
     where = _where(replayed, position)
     key = "title"
     if position.step in replayed.rounds:
@@ -138,12 +138,15 @@ def news_told(replayed: ReplayedGame, position: Position, localizer: Localizer) 
 
 
 def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[screen.Block, ...]:
-    """Return what lay on the table, as those eyes saw it."""
+    """Return what lay on the table, as those eyes saw it; a seat also sees what it may do."""
     game, state = replayed.game, replayed.steps[position.step].state
     if position.eyes == "open":
         return _all_open(replayed, state)
-    seat = None if position.eyes == "table" else position.eyes
-    return _in_brief(game.screen(game.view(state, seat), ()).blocks)
+    if position.eyes == "table":
+        return _in_brief(game.screen(game.view(state, None), ()).blocks)
+    seat = position.eyes
+    seen = screen.without_countdowns(game.screen(game.view(state, seat), game.asks(state, seat)))
+    return _in_brief(seen.blocks)
 
 
 def _in_brief(blocks: Sequence[screen.Block]) -> tuple[screen.Block, ...]:
@@ -209,12 +212,11 @@ def _controls(replayed: ReplayedGame, position: Position, seat: int | None, loca
 def _ways(
     replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer
 ) -> tuple[list[ui.Button[Any]], list[ui.Button[Any]]]:
-    """Return the buttons that lead one step back and on, and those that lead to the ends and to one's own next move."""
+    """Return the buttons that lead one step back and on, and those that lead to the ends and to one's next choice."""
     here, last = position.step, replayed.last
-    own = None if seat is None else replayed.next_of(seat, here)
 
-    def way(word: str, step: int, *, leads: bool, emoji: str = "") -> ui.Button[Any]:
-        to = Position(min(max(step, 0), last), position.eyes)
+    def way(word: str, step: int, *, leads: bool, emoji: str = "", eyes: Eyes = position.eyes) -> ui.Button[Any]:
+        to = Position(min(max(step, 0), last), eyes)
         style = discord.ButtonStyle.primary if word == "on" else discord.ButtonStyle.secondary
         custom_id = REPLAY.at(replayed.table.id, f"{to} {word}")
         label = localizer.label(Text(f"replays.way-{word}"))
@@ -223,8 +225,17 @@ def _ways(
     near = [way("back", here - 1, leads=here > 0, emoji="◀️"), way("on", here + 1, leads=here < last, emoji="▶️")]
     far = [way("first", 0, leads=here > 0), way("last", last, leads=here < last)]
     if seat is not None:
-        far.append(way("own", here if own is None else own, leads=own is not None))
+        own = _before_own_move(replayed, position, seat)
+        far.append(way("own", here if own is None else own, leads=own is not None, eyes=seat))
     return near, far
+
+
+def _before_own_move(replayed: ReplayedGame, position: Position, seat: int) -> int | None:
+    """Return the step at which a seat has to move next, after the one that its own eyes see; None if there is none."""
+    own = replayed.next_of(seat, position.step)
+    if own is not None and Position(own - 1, seat) == position:
+        own = replayed.next_of(seat, own)
+    return None if own is None else own - 1
 
 
 def eyes_select(replayed: ReplayedGame, position: Position, custom_id: CustomId, localizer: Localizer) -> Item:

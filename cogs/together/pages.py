@@ -28,7 +28,6 @@ from cogs.replays.pages import (
     move_named,
     news_told,
     place_of,
-    round_named,
     round_select,
     told_besides,
 )
@@ -80,7 +79,7 @@ async def shared_page(shared: SharedReplay, replayed: ReplayedGame, painter: Pai
     localizer = localizer_for(shared.language, replayed.table.state.seats).in_brief(mentioning=True)
     position = shared.position
     blocks: list[Block] = [
-        Told(heading(replayed, position, localizer), brief=_short_heading(replayed, position, localizer)),
+        Told(heading(replayed, position, localizer)),
         *blocks_at(replayed, position),
         *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
         *_told(shared, replayed, localizer),
@@ -88,13 +87,6 @@ async def shared_page(shared: SharedReplay, replayed: ReplayedGame, painter: Pai
     controls = _controls(shared, replayed, localizer)
     look = PageLook(theme=theme)
     return await show(blocks, localizer, painter, look, controls=controls, accent=replayed.game.accent)
-
-
-def _short_heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
-    """Return the same beside a picture, in one line."""
-    named, where = name_of(replayed.game), round_named(replayed, replayed.round_of(position.step))
-    step = {"step": position.step, "steps": replayed.last}
-    return localizer.say(Text("together.title", glyph=replayed.game.glyph, game=named, round=where, **step))
 
 
 def _who_leads(shared: SharedReplay) -> Text:

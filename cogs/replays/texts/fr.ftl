@@ -13,7 +13,7 @@ own-game = { $game } · { $day } · { $rank ->
 } sur { $seats } · avec { $others }
 today = aujourd’hui
 yesterday = hier
-title = ### { $glyph } { $game } · { $round } · étape { $step }/{ $steps }
+title = ### { $glyph } { $game } · coup { $step } sur { $steps }
 title-before = ### { $glyph } { $game } · { $round }, au début
 title-end = ### { $glyph } { $game } · { $round }, fin de la partie
 way-back = Reculer
@@ -21,7 +21,7 @@ way-on = Avancer
 way-first = Début
 way-last = Fin
 way-own = Mon coup
-place = { $game }, { $round }, étape { $step } sur { $steps }
+place = { $game }, { $round }, coup { $step } sur { $steps }
 eyes-table = 👁 Ce que tous voyaient
 eyes-open = 🃏 Toutes les cartes visibles
 eyes-seat = 👤 Comme { $who }

@@ -3,7 +3,6 @@
 open = Watch together
 opened = The game is watched here: { $channel }. You lead; the others may ask to lead, or what the expert would do.
 thread-name = Watching { $game } together
-title = ### { $glyph } { $game } · { $round } · { $step }/{ $steps }
 led = Led by { $leader }
 led-wanted = Led by { $leader } · { $other } would like to lead
 led-by-nobody = Nobody leads: click **Lead** to take over.

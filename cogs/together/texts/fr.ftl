@@ -3,7 +3,6 @@
 open = Regarder ensemble
 opened = La partie se regarde ici : { $channel }. Tu mènes ; les autres peuvent demander à mener, ou l’avis de l’expert.
 thread-name = Revoir { $game } ensemble
-title = ### { $glyph } { $game } · { $round } · { $step }/{ $steps }
 led = Menée par { $leader }
 led-wanted = Menée par { $leader } · { $other } aimerait mener
 led-by-nobody = Personne ne mène : clique sur **Mener** pour prendre la main.

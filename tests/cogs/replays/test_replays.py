@@ -90,8 +90,8 @@ async def test_the_title_says_where_one_stands_and_buttons_where_they_lead(datab
     first, last = replayed.rounds[0], replayed.last
     inside = next(step for step in range(1, last) if step not in replayed.rounds)
     said: tuple[tuple[Language, tuple[str, str, str]], ...] = (
-        ("fr", ("au début", f"étape {inside}/{last}", "fin de la partie")),
-        ("en", ("at the start", f"step {inside}/{last}", "end of the game")),
+        ("fr", ("au début", f"coup {inside} sur {last}", "fin de la partie")),
+        ("en", ("at the start", f"move {inside} of {last}", "end of the game")),
     )
     for language, titles in said:
         for step, title in zip((first, inside, last), titles, strict=True):
@@ -100,8 +100,30 @@ async def test_the_title_says_where_one_stands_and_buttons_where_they_lead(datab
             buttons = [item for item in items(page) if isinstance(item, ui.Button)]
             assert all(one.label and any(letter.isalpha() for letter in one.label) for one in buttons[:5])
             dead = {one.label for one in buttons if one.disabled}
-            assert (("Reculer" if language == "fr" else "Back") in dead) == (step == first)
+            assert (("Reculer" if language == "fr" else "Previous") in dead) == (step == first)
             assert (("Avancer" if language == "fr" else "Next") in dead) == (step == last)
+    await painter.close()
+
+
+@by_game
+async def test_my_move_leads_to_before_each_of_ones_moves_through_ones_own_eyes(
+    database: Database, game: AnyGame
+) -> None:
+    replayed = await random_game(database, game)
+    painter, position, own = Painter(Threads(), seconds=60.0), Position(0, "table"), list[int]()
+    person = replayed.table.state.seats[0].person
+    assert person is not None
+    while len(own) < 5:
+        page = await replay_page(replayed, position, person, "fr", painter, WORDS_ALONE)
+        way = next(one for one in items(page) if isinstance(one, ui.Button) and one.label == "Mon coup")
+        if way.disabled:
+            break
+        position = Position.parse(CustomId.parse(str(way.custom_id)).detail)
+        assert position.eyes == 0
+        own.append(position.step + 1)
+    moved = [number for number in range(1, replayed.last + 1) if replayed.moves[number - 1].seat == 0]
+    assert own == moved[: len(own)]
+    assert len(own) == min(5, len(moved))
     await painter.close()
 
 

@@ -44,9 +44,9 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
     assert pictures(replay)
     shown = said(replay)
     for word in ("on", "own", "back", "last"):
-        before = said(replay)
+        before = said(replay), eyes(replay)
         assert (await camille.click(replay, way(replay, word))).kind == "update"
-        assert said(replay) != before
+        assert (said(replay), eyes(replay)) != before
     assert (await camille.select(replay, select_of(replay, "replay-round"), "0")).kind == "update"
     assert said(replay) == shown
     assert (await camille.select(replay, select_of(replay, "replay-eyes"), "open")).kind == "update"

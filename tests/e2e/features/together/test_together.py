@@ -84,7 +84,7 @@ async def test_all_see_the_page_of_the_leader_and_only_the_leader_turns_it(
     assert "qui mène" in private_text(await turn(emil, message, "on"))
     assert said(message) == before
     assert (await turn(camille, message, "on")).kind == "update"
-    assert "Manche 1 · 1/" in said(message)
+    assert "coup 1 sur " in said(message)
     eyes = next(one.custom_id for one in selects(message) if CustomId.parse(one.custom_id).verb == "together-eyes")
     await camille.select(message, eyes, "open")
     assert next(option.label for option in selects(message)[0].options if option.default).startswith("🃏")
