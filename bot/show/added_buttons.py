@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from discord import ui
 
@@ -24,6 +24,8 @@ T = TypeVar("T")
 Where: TypeAlias = Literal["anywhere", "servers", "elsewhere"]
 Placed: TypeAlias = tuple[int, ui.Button[Any]]
 """A button and its place among the others."""
+OF_GAME: Final = 100
+"""From this place on, the buttons of a replay are about the whole game; those before, about the step."""
 
 
 def in_order(buttons: Iterable[Placed]) -> list[ui.Button[Any]]:
@@ -68,7 +70,10 @@ class ButtonSource:
     def replay_buttons(
         self, table: ReadableTable, seat: int | None, step: int, localizer: Localizer
     ) -> Iterable[Placed]:
-        """Return buttons for a step of the replay of a game, for a viewer who sat on this seat (None: on none)."""
+        """Return buttons for a step of the replay of a game, for a viewer who sat on this seat (None: on none).
+
+        Those that are about the whole game have a place from `OF_GAME` on.
+        """
         del table, seat, step, localizer
         return ()
 

@@ -77,7 +77,7 @@ class Mistakes(Feature):
         """Add the same for who sat there."""
         del step
         if table.game.advice.compares and seat is not None:
-            yield 10, ask_button(table.id, localizer)
+            yield 120, ask_button(table.id, localizer)
 
     @anywhere
     @app_commands.command(name=named("mistakes.command-learn"), description=named("mistakes.command-learn-help"))

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.added_buttons import Sources, gathered, in_order
+from bot.show.added_buttons import OF_GAME, Placed, Sources, gathered, in_order
 from bot.show.custom_id import CustomId, Verb
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
@@ -267,26 +267,36 @@ def more_page(
     *,
     plays_on: bool = False,
 ) -> Page:
-    """Return what can be done with a step: share it, take the game away, see the scores run and where it turned.
+    """Return what can be done from a step on, then what with the whole game.
 
     `plays_on`: games against AI players are dealt from a moment on.
     """
     localizer = localizer_for(language, replayed.table.state.seats)
-
-    def way(key: str, verb: Verb) -> ui.Button[Any]:
-        return button(localizer.label(Text(f"replays.{key}")), verb.at(replayed.table.id, str(position)))
-
-    buttons = [way("share", REPLAY_SHARE), way("text", REPLAY_TEXT)]
-    if replayed.table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived:
-        buttons.append(way("race", RACE))
-    if replayed.game.advice.compares and whose_turns(position, seat) is not None:
-        buttons.append(way("turns", REPLAY_TURNS))
     table, step = replayed.table, position.step
-    if plays_on and step < replayed.last and seat_of(position, seat) is not None:
-        buttons.append(way("play-on", REPLAY_ON))
-    buttons += in_order(gathered(added, lambda source: source.replay_buttons(table, seat, step, localizer)))
-    said = heading(replayed, position, localizer)
-    return page_of(said, *rows([*buttons, _back(replayed, position, localizer)]), accent=replayed.game.accent)
+    may_play = plays_on and step < replayed.last and seat_of(position, seat) is not None
+    is_judged = replayed.game.advice.compares and whose_turns(position, seat) is not None
+
+    def way(place: int, label: Text, verb: Verb, *, leads: bool = False) -> Placed:
+        style = discord.ButtonStyle.primary if leads else discord.ButtonStyle.secondary
+        return place, button(localizer.label(label), verb.at(table.id, str(position)), style=style)
+
+    ways = [way(30, Text("replays.share"), REPLAY_SHARE), way(140, Text("replays.text"), REPLAY_TEXT)]
+    if may_play:
+        ways.append(way(10, Text("bot.play-from-here"), REPLAY_ON, leads=True))
+    if table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived:
+        ways.append(way(130, Text("replays.race"), RACE))
+    if is_judged:
+        ways.append(way(110, Text("replays.turns"), REPLAY_TURNS))
+    ways += gathered(added, lambda source: source.replay_buttons(table, seat, step, localizer))
+    from_here, of_game = ([one for one in ways if (one[0] >= OF_GAME) == of_all] for of_all in (False, True))
+    return page_of(
+        heading(replayed, position, localizer),
+        localizer.say(Text("replays.more-step", plays=int(may_play))),
+        *rows(in_order(from_here)),
+        localizer.say(Text("replays.more-game", judged=int(is_judged))),
+        *rows([*in_order(of_game), _back(replayed, position, localizer)]),
+        accent=replayed.game.accent,
+    )
 
 
 def _back(replayed: ReplayedGame, position: Position, localizer: Localizer) -> ui.Button[Any]:

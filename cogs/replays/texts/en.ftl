@@ -30,14 +30,21 @@ eyes-seat = 👤 As { $who }
 hand-of = { $who }
 hand = { $who }: { $hand }
 share = Share
-text = Text
+text = As text
 race = Score race
-turns = Key moves
-play-on = Play on from here
+turns = Key moments
+more-step = **From this move on**: { $plays ->
+    [1] play the rest differently against AI players, or show it to others.
+   *[other] show it to others.
+  }
+more-game = **The whole game**: { $judged ->
+    [1] what decided it, and every move in writing.
+   *[other] every move in writing.
+  }
 turns-title = ### { $glyph } { $count ->
-    [0] No key move: the AI would have done nothing very different.
-    [one] The key move of the game
-   *[other] The key moves of the game
+    [0] No key moment: the AI would have done nothing very different.
+    [one] The key moment of the game
+   *[other] The key moments of the game
   }
 turns-foot = This is what the AI thinks, by what each player could know at that moment. Each number leads to just before the move.
 turn-step = Move { $step }
@@ -45,9 +52,9 @@ turn-points = **{ $when }**: it cost { $gain } to { $played }; better to { $bett
 turn-better = **{ $when }**: it cost a lot to { $played }; better to { $better }.
 turn-of = { $who } · { $what }
 said-to = ({ $who }) { $said }
-turns-busy = I am looking for the key moves of a game already: try again in a few seconds.
-turns-failed = I could not look for the key moves: try again in a moment.
-turns-none-here = No key moves here: choose somebody’s eyes, or all cards open.
+turns-busy = I am looking for the key moments of a game already: try again in a few seconds.
+turns-failed = I could not look for the key moments: try again in a moment.
+turns-none-here = No key moments here: choose somebody’s eyes, or all cards open.
 whose-seat = You did not play this game: choose somebody’s eyes to play on in their place.
 see = Watch this moment
 shared =
@@ -57,6 +64,6 @@ text-is-here = 📄 The whole game, move by move. To watch it here: `/replay { $
 text-not-allowed = I may not attach files in this channel. Someone who manages the server can grant me “Attach Files”.
 not-over = This game is still going on: it can be watched once it is over.
 other-rules = This game was played by older rules and cannot be watched any more.
-no-game = I know no such game on this server. “Text” or “Share”, in its replay, tells its code.
+no-game = I know no such game on this server. “As text” or “Share”, in its replay, tells its code.
 none-here = No game has ended in this channel. With a code, `/replay` shows another game.
 shared-lately = A moment has just been shared here; the next one { $when }.

@@ -28,10 +28,17 @@ eyes-seat = 👤 Comme { $who }
 hand-of = { $who }
 hand = { $who } — { $hand }
 share = Partager
-text = Récit
+text = En texte
 race = Film des scores
 turns = Moments clés
-play-on = Rejouer d’ici
+more-step = **À partir de ce coup** : { $plays ->
+    [1] joue autrement la suite contre l’IA, ou montre-le aux autres.
+   *[other] montre-le aux autres.
+  }
+more-game = **Toute la partie** : { $judged ->
+    [1] ce qui l’a décidée, et chaque coup par écrit.
+   *[other] chaque coup par écrit.
+  }
 turns-title = ### { $glyph } { $count ->
     [0] Aucun moment clé : l’IA n’aurait rien fait de bien différent.
     [one] Le moment clé de la partie
@@ -55,6 +62,6 @@ text-is-here = 📄 Toute la partie, coup par coup. Pour la revoir ici : `/revo
 text-not-allowed = Je n’ai pas le droit de joindre des fichiers dans ce salon. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
 not-over = Cette partie n’est pas finie : tu pourras la revoir ensuite.
 other-rules = Cette partie a été jouée avec d’anciennes règles : elle ne peut plus être revue.
-no-game = Je ne connais pas cette partie sur ce serveur. Dans « Revoir », « Récit » ou « Partager » donne son code.
+no-game = Je ne connais pas cette partie sur ce serveur. Dans « Revoir », « En texte » ou « Partager » donne son code.
 none-here = Aucune partie finie dans ce salon. Avec un code, `/revoir` montre une autre partie.
 shared-lately = Un moment vient d’être partagé ici ; le prochain { $when }.

@@ -216,6 +216,19 @@ async def test_a_game_put_away_is_watched_by_what_is_left_of_it(room: Room) -> N
     assert await room.another_registry().archived(table.id) is None
 
 
+async def test_what_can_be_done_stands_under_what_it_is_about_and_one_way_is_blue(database: Database) -> None:
+    replayed = await random_game(database, RAGE)
+    for plays_on in (True, False):
+        page = more_page(replayed, Position(2, 0), 0, "fr", plays_on=plays_on)
+        shown = [one.label if isinstance(one, ui.Button) else "" for one in items(page)]
+        first, second = (words(page).index(part) for part in ("À partir de ce coup", "Toute la partie"))
+        assert first < second
+        assert ("contre l’IA" in words(page)) == plays_on
+        blue = [one.label for one in items(page) if isinstance(one, ui.Button) and one.style.name == "primary"]
+        assert blue == (["Rejouer la suite"] if plays_on else [])
+        assert shown.index("Partager") < shown.index("Moments clés") < shown.index("En texte") < shown.index("Retour")
+
+
 async def test_a_game_that_goes_on_is_not_shown(room: Room) -> None:
     table, replays = await room.dealt(), Replays(room.database.journal, lambda: 0.0)
     with pytest.raises(Refused) as caught:
