@@ -16,6 +16,7 @@ from bot.discord.requests.controls import Controls
 from bot.discord.requests.request import Request
 from bot.services import Services
 from bot.show.added_buttons import ButtonSource
+from bot.show.custom_id import CustomId
 from bot.show.settings_tabs import SettingsTab, SettingsTabs
 from games.core.game import AnyGame
 from games.core.solo_game import StartingPoint
@@ -109,12 +110,13 @@ class Feature(ButtonSource, commands.Cog):
         del request, game, options, ai_seats
         return False
 
-    async def play_on(self, request: Request, start: StartingPoint) -> bool:
+    async def play_on(self, request: Request, start: StartingPoint, back: CustomId | None = None) -> bool:
         """Send a person the game that goes on against AI players from a moment; False: the feature deals none.
 
+        The control `back` leads to the replay that it goes on from.
         Raises `Refused` where nothing is left to play.
         """
-        del request, start
+        del request, start, back
         return False
 
     def counts(self, table: Table) -> bool:
@@ -218,10 +220,10 @@ class Features:
                 return True
         return False
 
-    async def play_on(self, request: Request, start: StartingPoint) -> None:
+    async def play_on(self, request: Request, start: StartingPoint, back: CustomId | None = None) -> None:
         """Let a feature send a person the game that goes on from a moment. Raises `Refused`."""
         for feature in self:
-            if await feature.play_on(request, start):
+            if await feature.play_on(request, start, back):
                 return
         raise Refused(Text("core.not-offered"))
 

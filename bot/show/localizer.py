@@ -36,7 +36,7 @@ class Localizer:
     away: frozenset[int] = frozenset()
     paused: bool = False
     coloured: tuple[str, ...] = ()
-    """The mentions that colours follow where texts mention nobody; empty: those of the texts."""
+    """The mentions that portraits follow where texts mention nobody; empty: those of the texts."""
 
     def say(self, text: Text) -> str:
         """Return the sentence for a message's text; people are mentioned."""

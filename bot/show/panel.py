@@ -112,9 +112,12 @@ class Panel:
 
 
 def head_of(game: AnyGame, screen: Screen, localizer: Localizer, *, mark: str = "", small: str = "") -> Told:
-    """Return the headline of a panel: its title; above a picture with signs, and without the `small` print."""
+    """Return the headline of a panel: its title; above a picture with a sign, and without the `small` print.
+
+    A `mark` stands in place of the game's sign.
+    """
     title = localizer.say(screen.short or screen.title)
-    short, plain = f"### {mark}{game.glyph} {title}", f"### {title}"
+    short, plain = f"### {mark or game.glyph} {title}", f"### {title}"
     return Told(f"{plain}\n-# {small}" if small else plain, brief=short)
 
 

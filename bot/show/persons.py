@@ -17,8 +17,9 @@ HUES: Final = 10
 def persons(localizer: Localizer) -> tuple[Person, ...]:
     """Return who sits at the table: each has the colour that their id asks for, or the next that is free."""
     found: list[Person] = []
-    hues = _hues(localizer.coloured or localizer.mentions)
-    for seat, (mention, name, hue) in enumerate(zip(localizer.mentions, localizer.plain, hues, strict=True)):
+    known = localizer.coloured or localizer.mentions
+    hues = _hues(known)
+    for seat, (mention, name, hue) in enumerate(zip(known, localizer.plain, hues, strict=True)):
         if mention.startswith(AI_MARK):
             found.append(Person(seat, name.removeprefix(AI_MARK).strip(), hue, is_ai=True))
             continue

@@ -39,9 +39,9 @@ from tables.table.stored_news import texts_known
 
 @dataclass(frozen=True, slots=True)
 class SoloTable:
-    """A game of one person as their panel shows it: where it stands, its address, and the sign before its title.
+    """A game of one person as their panel shows it: where it stands, and its address.
 
-    `turn` is the number of the question that the person is asked.
+    `mark` stands before its title in place of the game's sign; `turn` is the number of the question that is asked.
     """
 
     solo: SoloGame
@@ -103,6 +103,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     look: PageLook = USUAL,
     *,
     small: str = "",
+    told: str = "",
     notice: str = "",
     path: str = "",
     sure: str = "",
@@ -114,10 +115,10 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     """Return the panel; `path` is a move begun, `sure` one to ask about once more, `notice` a sentence above all.
 
     What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out, and nobody need
-    ask for a `hint` again. `small` is small print beneath the title, where there is no picture.
+    ask for a `hint` again. `small` is small print beneath the title where there is no picture; `told` stands beneath one.
     """
     since = None if path else table.since  # in the middle of a move all that has been told already
-    begun = with_since(table.screen, since, has_moved=table.reached.turn > 0)
+    begun = with_since(table.screen, since, has_moved=table.reached.turn > 0 or table.solo.start is not None)
     screen = silenced(begun, texts_known(table.news, table.seat))
     others = without_act(addressed(table.news, table.seat, table.game.addressed), table.seat, 0)
     news = untold(without_passing(others, table.game.passing), screen)
@@ -140,7 +141,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
                 else thread_in_brief(news, localizer, table.seat, 0, strip=since, banners=banners_on(screen))
             ),
         ),
-        told=Told(refused),
+        told=Told(refused, brief="\n".join(filter(None, [refused, told]))),
         asks_first=len(questions) == 1,
         path=path,
         sure=sure,

@@ -302,7 +302,7 @@ class Daily(Feature):
 def marked(attempt: Attempt, localizer: Localizer) -> SoloTable:
     """Return an attempt as its panel shows it; the headline of a practice says that it is one."""
     table, said = attempt.table, localizer.say(Text("daily.practice-mark"))
-    return replace(table, mark=f"{said} ") if attempt.row.is_practice else table
+    return replace(table, mark=said) if attempt.row.is_practice else table
 
 
 class PlayedDeal(SoloSeat):

@@ -161,7 +161,8 @@ class Replaying(Feature, name="replays"):
         seat = seat_of(position, replayed.table.state.seat_of(request.user))
         if seat is None:
             raise Refused(Text("replays.whose-seat"))
-        await self.bot.features.play_on(request, starting_point(replayed, position.step, seat))
+        back = REPLAY.at(replayed.table.id, str(position))
+        await self.bot.features.play_on(request, starting_point(replayed, position.step, seat), back)
 
     @control(REPLAY_SHARE, answer="public")
     async def share(self, request: Request) -> None:

@@ -17,6 +17,7 @@ from bot.show.custom_id import CustomId, Malformed
 from bot.show.forms import named_in
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
+from bot.show.news_lines import SMALL
 from bot.show.page import Page
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import SoloTable, solo_page, solo_round_end_page
@@ -97,14 +98,13 @@ class Solo(Feature):
         await request.send(await self._entrance(request, own, again=bool(wishes)))
         return True
 
-    async def play_on(self, request: Request, start: StartingPoint) -> bool:
+    async def play_on(self, request: Request, start: StartingPoint, back: CustomId | None = None) -> bool:
         """Send a person the game that goes on from a moment, in place of an earlier one."""
         game = request.game_called(start.game.name)
         own = await self.games.of(request.user, game, clicks=request.person.clicks, is_going_on=True)
         self._check_may_begin(request)
-        own = await self.games.play_on(own, start, request.interaction.id)
-        said = Localizer(request.language).say(Text("solo.on-begun"))
-        await request.send(await self.page(request, own, said=said))
+        own = await self.games.play_on(own, start, request.interaction.id, "" if back is None else str(back))
+        await request.send(await self.page(request, own))
         return True
 
     async def withdraw(self, actor: Actor, guild: int | None = None) -> None:
@@ -259,6 +259,7 @@ class Solo(Feature):
             painter,
             look,
             small=small,
+            told=f"{SMALL}{small}" if small and own.is_going_on and not path else "",
             notice=why,
             hint=hint,
             further=beside,
@@ -304,7 +305,7 @@ class Solo(Feature):
 def marked(own: OwnGame, localizer: Localizer) -> SoloTable:
     """Return a game as its panel shows it; the headline of one that goes on from a moment says so."""
     table = own.table
-    return replace(table, mark=f"{localizer.say(Text('solo.on-mark'))} ") if own.is_going_on else table
+    return replace(table, mark=localizer.say(Text("solo.on-mark"))) if own.is_going_on else table
 
 
 class OwnSeat(SoloSeat):

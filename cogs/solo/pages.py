@@ -114,7 +114,8 @@ def more_page(own: OwnGame, localizer: Localizer) -> Page:
     address, turn = own.address, own.row.revision
     if own.is_going_on:
         on = button(localizer.label(Text("solo.go-on")), PANEL.at(address), style=PRIMARY)
-        ways = [on, *_take_back(own, localizer), *_ways_back(own, localizer), _scores(own, localizer)]
+        ways = [on, *_take_back(own, localizer), *_ways_back(own, localizer), *_replay(own, localizer)]
+        ways.append(_scores(own, localizer))
         return page_of(localizer.say(Text("solo.on-more", game=name_of(own.game))), *rows(ways), accent=own.game.accent)
     back = [(SOLO_BACK, "bot.take-back", "↩️")] if own.before_last_move is not None else []
     further = [*back, (SOLO_SCORES, "bot.scores", ""), (SOLO_SETUP, "solo.new-game", "")]
@@ -150,7 +151,7 @@ def end_buttons(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
     if own.is_going_on:
         first, _ = _ways_back(own, localizer)
         first.style = PRIMARY
-        return [first, *_take_back(own, localizer), _scores(own, localizer)]
+        return [first, *_take_back(own, localizer), *_replay(own, localizer), _scores(own, localizer)]
     address = address_of(own.game.name)
     again = SOLO_DEAL.at(address, turn=own.row.revision)
     return [
@@ -165,7 +166,7 @@ def _take_back(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
     """Return the way back to the last choice where one may always go back."""
     if not own.is_going_on or own.before_last_move is None:
         return []
-    label = localizer.label(Text("solo.back"))
+    label = localizer.label(Text("bot.take-back"))
     return [button(label, SOLO_BACK.at(own.address, turn=own.row.revision), emoji="↩️")]
 
 
@@ -177,6 +178,12 @@ def _ways_back(own: OwnGame, localizer: Localizer) -> tuple[ui.Button[Any], ui.B
         for verb, key, emoji in ways
     )
     return first, others
+
+
+def _replay(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
+    """Return the way to the replay that a game goes on from."""
+    back = own.way_back
+    return [] if back is None else [button(localizer.label(Text("bot.replay")), back, emoji="🎬")]
 
 
 def _scores(own: OwnGame, localizer: Localizer) -> ui.Button[Any]:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
+from bot.show.custom_id import CustomId
 from bot.show.solo_panel import SoloTable
 from bot.table.frozen_solo import frozen
 from cogs.solo.rows import GOES_ON, SoloRow, SoloStore
@@ -116,6 +117,12 @@ class OwnGame:
         """Return whether it goes on from a moment of another game: there one may go back as one likes."""
         return self.row.game.endswith(GOES_ON)
 
+    @property
+    def way_back(self) -> CustomId | None:
+        """Return the control that leads to the replay that it goes on from, None without one."""
+        back = json.loads(self.row.deal).get("back", "") if self.is_going_on else ""
+        return CustomId.parse(back) if back else None
+
     def frozen(self, person: Actor) -> FrozenTable:
         """Return it as a table. Raises `Refused` if nothing is dealt."""
         return frozen(self.table, person, self.row.changed_at, self.options)
@@ -188,14 +195,16 @@ class SoloGames:
         run = SoloRun(_dealt(own.game, deal, clicks=own.clicks))
         return await self._played(own, run, at, interaction, deal=json.dumps(deal))
 
-    async def play_on(self, own: OwnGame, start: StartingPoint, interaction: int) -> OwnGame:
+    async def play_on(self, own: OwnGame, start: StartingPoint, interaction: int, back: str = "") -> OwnGame:
         """Let a person play on from a moment, in place of an earlier one: unseen cards are dealt, AI players answer.
+
+        The custom id `back` leads to the replay of the moment.
 
         Raises `Refused` if the person has nothing to choose from there on, and StaleQuestion if it has just changed.
         """
         level = usual_level(start.game)
         deal = {"version": start.game.version, "seats": start.state.seats, "person": start.seat, "level": level}
-        deal |= {"at": start.at, "options": {}, "names": start.names}
+        deal |= {"at": start.at, "options": {}, "names": start.names, "back": back}
         return await self._begun(own, start, deal, interaction)
 
     async def restart(self, own: OwnGame, interaction: int, *, anew: bool) -> OwnGame:

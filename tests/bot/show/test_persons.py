@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+
 from bot.show.localizer import AI_MARK, Localizer, localizer_for, localizer_in_play
+from bot.show.panel import alone_localizer
 from bot.show.persons import HUES, persons
 from tables.table.table_state import Seat as TableSeat
 from tables.table.table_state import TableState
@@ -37,6 +43,12 @@ def test_only_who_is_mentioned_has_a_face_of_theirs_whatever_people_call_themsel
     erased = TableSeat(-9, "<@7>")
     found = persons(localizer_for("fr", [TableSeat(8, "<@7>"), erased, TableSeat(None, "<@7>", "regular")]))
     assert [person.user for person in found] == [8, 0, 0]
+
+
+def test_who_plays_alone_has_a_face_of_theirs_though_no_text_mentions_them() -> None:
+    you = cast("discord.User", SimpleNamespace(mention="<@7>", display_name="Bo"))
+    found = persons(alone_localizer("fr", you, 3, 1))
+    assert [(person.user, person.is_ai) for person in found] == [(0, True), (7, False), (0, True)]
 
 
 def test_people_at_a_table_have_colours_of_their_own_that_stay_theirs() -> None:

@@ -67,7 +67,7 @@ async def test_another_move_is_tried_taken_back_and_played_to_the_end_from_which
     assert opened.ephemeral
     panel = await shown(opened)
     assert panel.id != more.id, "the replay stays"
-    assert "Un essai, cartes cachées redistribuées" in said(panel)
+    assert "Un essai contre l’IA, cartes cachées redistribuées" in said(panel)
     assert not offers(await click(camille, panel, "solo-more"), "solo-back")
     panel = await click(camille, panel, "panel")
     begun = (await own(tapis, camille)).dealt.state
@@ -95,10 +95,12 @@ async def test_another_move_is_tried_taken_back_and_played_to_the_end_from_which
         panel = await act(camille, panel)
         there = await own(tapis, camille)
     assert "🥇" in said(panel)
-    assert [button.label for button in buttons(panel) if button.style == "primary"] == ["Revenir au moment"]
+    assert [button.label for button in buttons(panel) if button.style == "primary"] == ["Revenir au départ"]
     panel = await click(camille, panel, "solo-back")
     assert (await own(tapis, camille)).row.goes_on
     assert moves(panel)
+    replay = await click(camille, await click(camille, panel, "solo-more"), "replay")
+    assert "au début" in said(replay), "it went on from there"
     assert list(tapis.registry) == []
     same = await tapis.services.database.results.games_of(int(camille.id), int(playground.guild.id), limit=9)
     assert same == results, "it counts nowhere"
