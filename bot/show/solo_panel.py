@@ -115,7 +115,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     """Return the panel; `path` is a move begun, `sure` one to ask about once more, `notice` a sentence above all.
 
     What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out, and nobody need
-    ask for a `hint` again. `small` is small print beneath the title where there is no picture; `told` stands beneath one.
+    ask for a `hint` again. `small` is small print beneath the title where there is no picture, `told` beneath one.
     """
     since = None if path else table.since  # in the middle of a move all that has been told already
     begun = with_since(table.screen, since, has_moved=table.reached.turn > 0 or table.solo.start is not None)

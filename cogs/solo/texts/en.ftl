@@ -19,9 +19,8 @@ other-game = Another game
 not-dealt = No game is going on: `/play` begins one.
 over = That game is over: `/play` begins another one.
 on-mark = 🧪
-on-kept = A trial against AI players, with unseen cards dealt anew: nothing counts. **More…** leads back.
-on-more = **{ $game }, a trial against AI players.** Nothing counts: go back as often as you like.
-    **Back to the start** keeps the same unseen cards, **Deal anew** gives others.
+on-kept = A trial against AI players: nothing counts. **More…** leads back.
+on-more = **{ $game }, a trial against AI players.** Nothing counts; what you did not see is dealt anew. **Back to the start** keeps the same unseen cards, **Deal anew** gives others.
 on-over = It is over: go back to the start to try something else.
 moment = Back to the start
 unseen = Deal anew

@@ -19,9 +19,8 @@ other-game = Autre jeu
 not-dealt = Aucune partie n’est en cours : `/jouer` en commence une.
 over = Cette partie est finie : `/jouer` en commence une autre.
 on-mark = 🧪
-on-kept = Un essai contre l’IA, cartes cachées redistribuées : rien ne compte. **Plus…** ramène en arrière.
-on-more = **{ $game }, un essai contre l’IA.** Rien ne compte : reviens en arrière autant que tu veux.
-    **Revenir au départ** garde les mêmes cartes cachées, **Redistribuer** en donne d’autres.
+on-kept = Un essai contre l’IA : rien ne compte. **Plus…** ramène en arrière.
+on-more = **{ $game }, un essai contre l’IA.** Rien ne compte ; ce que tu ne voyais pas est redistribué. **Revenir au départ** garde les mêmes cartes cachées, **Redistribuer** en donne d’autres.
 on-over = Cette suite est finie : reviens au départ pour essayer autre chose.
 moment = Revenir au départ
 unseen = Redistribuer
