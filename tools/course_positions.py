@@ -160,7 +160,7 @@ def show(file: str, written: str = "en", *only: str) -> Iterator[str]:
             if isinstance(block, Line | Cards):
                 yield f"   {localizer.alt(block.text if isinstance(block, Line) else block.alt)}"
         yield from (f"   {worth:8.2f}  {move}  ({labels[move]})" for move, worth in decision.worths)
-        yield f"   > {localizer.say(decision.why(decision.best, labels))}\n"
+        yield f"   > {localizer.say(decision.why(decision.best, localizer))}\n"
 
 
 def keep(name: str, *chosen: str) -> Iterator[str]:

@@ -69,8 +69,8 @@ def answer_blocks(
     return [
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
         Told(
-            localizer.say(decision.why(own, labels, why)),
-            brief=localizer.in_brief().say(decision.why(own, brief, why)),
+            localizer.say(decision.why(own, localizer, why)),
+            brief=localizer.in_brief().say(decision.why(own, localizer.in_brief(), why)),
         ),
         Told(
             "\n".join(_lines(decision, own, LINES, labels, localizer)),

@@ -1,10 +1,13 @@
-"""What moves are called in a sentence or a list: as their controls say it."""
+"""What moves are called in a list, in a sentence, and where they are advised."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bot.show.localizer import Localizer
+from games.core.game import AnyGame
+from games.core.move import Ask, Move
 from games.core.screen import Choose, Option
 from games.core.text import Text
 from tables.life.ai_job import Hint
@@ -29,14 +32,50 @@ def _leaves(option: Option, before: str, localizer: Localizer) -> Iterator[tuple
         yield from _leaves(further, label, localizer)
 
 
+def move_name(
+    game: AnyGame,
+    view: Any,  # noqa: ANN401 -- any view
+    asks: tuple[Ask, ...],
+    move: Move,
+    localizer: Localizer,
+) -> str:
+    """Return what a move is called in a sentence: "play 7"; as its controls say it if the game has no name for it."""
+    named = game.advice.named(view, move)
+    return _as_labelled(game.screen(view, asks).choices, move, localizer) if named is None else localizer.label(named)
+
+
+def move_order(
+    game: AnyGame,
+    view: Any,  # noqa: ANN401 -- any view
+    asks: tuple[Ask, ...],
+    move: Move,
+    localizer: Localizer,
+) -> str:
+    """Return the same as advice begins with it: "Play 7", « Joue le 7 »."""
+    named = game.advice.named(view, move)
+    if named is None:
+        return _as_labelled(game.screen(view, asks).choices, move, localizer)
+    return _begun(localizer.label(_as_order(named)))
+
+
+def _as_labelled(choices: Sequence[Choose], move: Move, localizer: Localizer) -> str:
+    return dict(move_labels(choices, localizer)).get(str(move), str(move))
+
+
+def _as_order(named: Text) -> Text:
+    """Return the name of a move in the imperative, where the language has another form for it."""
+    parts = {name: _as_order(part) if isinstance(part, Text) else part for name, part in named.params}
+    return Text(f"{named.key}.order", **parts)
+
+
+def _begun(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def hint_line(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) -> str:
-    """Return a hint as a sentence: the move as its controls call it, and why."""
-    if found.named is not None:
-        named = localizer.label(found.named)
-    else:
-        choices = table.game.screen(table.view(seat), table.asks(seat)).choices
-        named = dict(move_labels(choices, localizer)).get(str(found.move), str(found.move))
-    return localizer.say(Text("bot.hint-is", move=named[:1].upper() + named[1:], why=found.why))
+    """Return a hint as sentences: what to do, and why."""
+    order = move_order(table.game, table.view(seat), table.asks(seat), found.move, localizer)
+    return localizer.say(Text("bot.hint-is", move=order, why=found.why))
 
 
 def may_ask_for_hint(table: FrozenTable, seat: int) -> bool:

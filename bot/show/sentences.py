@@ -210,9 +210,16 @@ class _Messages:
         self._parsed: set[str] = set()
 
     def pattern(self, message_id: str) -> Pattern | None:
-        """Return what a message says, or None if there is no such message."""
-        self._parse(message_id)
-        return self.bundle.get_message(message_id).value if self.bundle.has_message(message_id) else None
+        """Return what a message says, or None if there is no such message.
+
+        `named-play.order` is the attribute `order` of `named-play`; its value in a language without that attribute.
+        """
+        entry, _, attribute = message_id.partition(".")
+        self._parse(entry)
+        if not self.bundle.has_message(entry):
+            return None
+        message = self.bundle.get_message(entry)
+        return message.attributes.get(attribute, message.value)
 
     def _parse(self, entry: str) -> None:
         """Parse a message or term, with those that it refers to."""

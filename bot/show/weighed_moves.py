@@ -5,13 +5,13 @@ All of it follows from what the seat knew.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from bot.show.localizer import Localizer
-from bot.show.move_labels import move_labels
+from bot.show.move_labels import move_labels, move_name, move_order
 from bot.show.names import figure_of
 from bot.show.suggested_move import place_of
 from games.core.advice import NO_REASON, Weighed
@@ -87,18 +87,26 @@ class WeighedMoves:
         score = Text(f"{self.game.name}.score", points=lost, figure=figure_of(-lost))
         return localizer.say(Text("bot.move-cost", score=score))
 
-    def why(self, own: str, labels: Mapping[str, str], written: Text | None = None) -> Text:
+    def why(
+        self,
+        own: str,
+        localizer: Localizer,
+        written: Text | None = None,
+        shortened: Callable[[str], str] = str,
+    ) -> Text:
         """Return the best move and the reason for it; of an `own` move that is as good, nothing that speaks against it.
 
         A reason for another move would contradict its stars. A `written` one is always that of the best move.
+        Moves are named as `shortened`.
         """
         is_met = written is None and self.stars(own) == STARS
         told = own if is_met else self.best
         why = written or self.game.advice.reason(self.view, self.asks, Move.parse(told))
         if why is None and told != self.best:
-            return Text("bot.move-as-good", move=labels[self.best])
-        move = labels[told]
-        return Text("bot.move-why", move=move[:1].upper() + move[1:], why=why or NO_REASON)
+            name = move_name(self.game, self.view, self.asks, Move.parse(self.best), localizer)
+            return Text("bot.move-as-good", move=shortened(name))
+        order = move_order(self.game, self.view, self.asks, Move.parse(told), localizer)
+        return Text("bot.move-why", move=shortened(order), why=why or NO_REASON)
 
 
 def written_stars(good: int) -> str:

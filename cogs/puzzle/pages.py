@@ -6,7 +6,7 @@ The page that asks is given no answer.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import discord
@@ -116,7 +116,7 @@ async def answer_page(
         Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=written_stars(good)))}"),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
         Told(moves, brief=""),
-        Told(_why(puzzle, own, labels, localizer), brief=_why(puzzle, own, brief, localizer)),
+        Told(_why(puzzle, own, labels, localizer, str), brief=_why(puzzle, own, brief, localizer, short)),
         Told(localizer.say(_streak(puzzle, answered))),
         Told(localizer.say(Text("puzzle.stars-are")), brief=""),
     ]
@@ -236,8 +236,14 @@ def _moves(puzzle: Puzzle, answered: Answered, labels: Mapping[str, str], locali
         yield localizer.say(Text("bot.move-others", count=len(puzzle.worths) - len(shown)))
 
 
-def _why(puzzle: Puzzle, own: str, labels: Mapping[str, str], localizer: Localizer) -> str:
-    said = [puzzle.decision.why(own, labels)]
+def _why(
+    puzzle: Puzzle,
+    own: str,
+    labels: Mapping[str, str],
+    localizer: Localizer,
+    shortened: Callable[[str], str],
+) -> str:
+    said = [puzzle.decision.why(own, localizer, shortened=shortened)]
     if puzzle.row.played in labels:
         said.append(Text("puzzle.played", move=labels[puzzle.row.played]))
     return "\n".join(map(localizer.say, said))

@@ -16,7 +16,7 @@ from bot.show.added_buttons import OF_GAME, Placed, Sources, gathered, in_order
 from bot.show.custom_id import CustomId, Verb
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.move_labels import move_labels
+from bot.show.move_labels import move_name
 from bot.show.names import name_of
 from bot.show.news_lines import SMALL, side_by_side
 from bot.show.page import Item, Page, button, page_of, rows
@@ -378,8 +378,4 @@ def _said(replayed: ReplayedGame, turn: Turn, whose: Whose, localizer: Localizer
 
 def move_named(replayed: ReplayedGame, decision: Decision, move: Move, localizer: Localizer) -> str:
     """Return what a move of a decision is called."""
-    named = replayed.game.advice.named(decision.view, move)
-    if named is not None:
-        return localizer.label(named)
-    choices = replayed.game.screen(decision.view, decision.asks).choices
-    return dict(move_labels(choices, localizer)).get(str(move), str(move))
+    return move_name(replayed.game, decision.view, decision.asks, move, localizer)

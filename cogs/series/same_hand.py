@@ -17,7 +17,7 @@ from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE
 from bot.pictures.painter import Painter
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.move_labels import move_labels
+from bot.show.move_labels import move_name
 from bot.show.names import figure_of, score_of
 from bot.show.page import Page, rows
 from bot.show.page_renderer import Block, PageLook, Picture, Told, show
@@ -220,12 +220,7 @@ def _chosen(one: Held, at: int, language: Language) -> str:
     if at >= len(one.choices):
         return "–"
     game, choice, localizer = one.table.game, one.choices[at], localizer_for(language, one.table.state.seats)
-    named = game.advice.named(choice.view, choice.move)
-    if named is None:
-        choices = game.screen(choice.view, choice.asks).choices
-        said = dict(move_labels(choices, localizer)).get(str(choice.move), str(choice.move))
-    else:
-        said = localizer.label(named)
+    said = move_name(game, choice.view, choice.asks, choice.move, localizer)
     return said[:1].upper() + said[1:]
 
 

@@ -14,7 +14,7 @@ from games.core.search import search
 from games.core.seats import around
 from games.core.text import Text, Who
 from games.gaag.ai_levels import RoundPosition
-from games.gaag.card_words import card_words
+from games.gaag.card_words import card_words, the_card
 from games.gaag.cards import CARD_NAMED, CLOSE_LOW, CLOSINGS, NUMBER_OF, atoms_of, is_element, weigh
 from games.gaag.mistakes import MISTAKES
 from games.gaag.row import Landing, landing
@@ -67,7 +67,7 @@ def worths(
 def named(view: View, move: Move) -> Text:
     """Return the name of a move."""
     if move.verb == "play":
-        return Text("gaag.named-play", card=card_words(CARD_NAMED[move.items[0]], view.variant.special_atoms))
+        return Text("gaag.named-play", card=the_card(CARD_NAMED[move.items[0]], view.variant.special_atoms))
     return Text(f"gaag.named-{move.items[0] if move.items else move.verb}")
 
 

@@ -16,6 +16,12 @@ def card_words(card: int, special: int) -> Text:
     return Text("gaag.card", card=bare_words(card), atoms=atoms_of(card, special))
 
 
+def the_card(card: int, special: int) -> Text:
+    """Return a card with its article and its atoms, for a sentence: « l’Hélium 2 (1 atome) »."""
+    of = NUMBER_OF[card] if is_element(card) else "gap" if card == GAP else "side"
+    return Text("gaag.the-card", card=card_words(card, special), of=of)
+
+
 def card_list(cards: Iterable[int], special: int) -> tuple[Text, ...]:
     """Return several cards with their atoms, for a spoken list."""
     return tuple(card_words(card, special) for card in cards)

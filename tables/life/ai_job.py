@@ -40,10 +40,9 @@ def choose(
 
 
 class Hint(NamedTuple):
-    """The move of a good player, its name where labels do not say it, and the reason."""
+    """The move of a good player, and the reason."""
 
     move: Move
-    named: Text | None
     why: Text
 
 
@@ -51,7 +50,7 @@ def hint_for(game: AnyGame, view: Any, asks: tuple[Ask, ...], seed: int) -> Hint
     """Return what the strongest AI player of a game would do on a seat, and why."""
     moves = list(legal_moves(asks))
     if len(moves) == 1:
-        return Hint(moves[0], game.advice.named(view, moves[0]), ONLY_MOVE)
+        return Hint(moves[0], ONLY_MOVE)
     level = next(level for level in reversed(get_args(Level)) if level in game.ai_players)
     move = game.ai_players[level].choose(view, asks, FastChance(seed), HINT_EFFORT)
-    return Hint(move, game.advice.named(view, move), game.advice.reason(view, asks, move) or NO_REASON)
+    return Hint(move, game.advice.reason(view, asks, move) or NO_REASON)

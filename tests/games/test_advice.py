@@ -7,6 +7,8 @@ import re
 
 import pytest
 
+from bot.show.localizer import Localizer
+from bot.show.move_labels import move_order
 from games.core.advice import ONLY_MOVE
 from games.core.budget import Playouts
 from games.core.chance import FastChance
@@ -16,10 +18,11 @@ from games.registry import GAMES
 from tables.life.ai_job import hint_for
 from tests.games.plays import Situation, cases, played
 from tests.games.toy import TOY
-from tests.games.wording import speakable, spoken
+from tests.games.wording import LANGUAGES, NAMES, speakable, spoken
 
 EVERY = 17
 """So many moments pass between two that are looked at."""
+NAMED = {language: Localizer(language, NAMES, NAMES) for language in LANGUAGES}
 NO_DECISIONS = {"look", "seen", "pass-all", "ask-each"}
 """Moves of Agnès that are neither good nor bad."""
 INFINITIVE = re.compile(r"(ne pas )?\w+(er|ir|re)\b")
@@ -51,8 +54,6 @@ def test_two_states_that_a_seat_cannot_tell_apart_give_it_the_same_hint_byte_for
         assert pickle.dumps(hints[0]) == pickle.dumps(hints[1])
         assert hints[0].move in set(legal_moves(game.asks(moment.state, seat)))
         speakable(hints[0].why)
-        if hints[0].named is not None:
-            speakable(hints[0].named)
 
 
 @by_game
@@ -79,6 +80,9 @@ def test_a_sentence_can_speak_of_any_move(game: AnyGame) -> None:
                 continue
             assert INFINITIVE.match(spoken(named, "fr")), "« mieux valait piocher »"
             assert spoken(named, "en")[0].islower(), "it follows a word: better to draw"
+            order = move_order(game, view, game.asks(moment.state, seat), move, NAMED["fr"])
+            assert order[0].isupper()
+            assert order.lower() != spoken(named, "fr").lower(), f"« Joue le 7 », not « {order} »"
 
 
 @by_game

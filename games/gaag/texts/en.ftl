@@ -55,6 +55,9 @@ card = { $atoms ->
     [one] { $card } ({ $atoms } atom)
    *[other] { $card } ({ $atoms } atoms)
   }
+the-card = { $of ->
+   *[other] { $card }
+  }
 tile-closing = Closing
 tile-link = Link
 tile-gap = Gap

@@ -55,6 +55,17 @@ card = { $atoms ->
     [one] { $card } ({ $atoms } atome)
    *[other] { $card } ({ $atoms } atomes)
   }
+the-card = { $of ->
+    [1] l’{ $card }
+    [2] l’{ $card }
+    [7] l’{ $card }
+    [8] l’{ $card }
+    [13] l’{ $card }
+    [18] l’{ $card }
+    [gap] l’{ $card }
+    [side] la { $card }
+   *[other] le { $card }
+  }
 tile-closing = Fermeture
 tile-link = Liaison
 tile-gap = Intervalle
@@ -208,9 +219,13 @@ reverse = Inverser { $direction ->
    *[other] ↺
   } (à { $who })
 named-play = jouer { $card }
+    .order = joue { $card }
 named-pickup = ramasser la rangée
+    .order = ramasse la rangée
 named-keep = garder le sens
+    .order = garde le sens
 named-reverse = inverser le sens
+    .order = inverse le sens
 
 ## Conseils
 place = Manche { $round }, coup { $turn }

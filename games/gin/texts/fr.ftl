@@ -319,17 +319,29 @@ arrange-label = { $kind ->
 ## Conseils
 place = Donne { $coup }, tour { $turn }
 take-named = prendre { $card }
+    .order = prends { $card }
 draw-named = piocher
+    .order = pioche
 pass-named = passer
+    .order = passe
 arrange-named = étaler { $melds }
+    .order = étale { $melds }
 discard-named = écarter { $card }
+    .order = écarte { $card }
 out-named = { $kind ->
     [gin] faire gin
     [grand] faire grand gin
     [petit] sortir avec un petit gin
    *[knock] sortir
   } en écartant { $card }
+    .order = { $kind ->
+        [gin] fais gin
+        [grand] fais grand gin
+        [petit] sors avec un petit gin
+       *[knock] sors
+      } en écartant { $card }
 eleven-named = faire grand gin sans rien écarter
+    .order = fais grand gin sans rien écarter
 advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
 advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et la prendre montrerait ton jeu.
 advice-leave-same = La prendre ne te laisserait pas moins de points : { $left }.

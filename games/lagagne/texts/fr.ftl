@@ -223,14 +223,23 @@ why = { $sign ->
 
 ## Conseils
 discard-named = défausser le { $card }
+    .order = défausse le { $card }
 play-named = poser le { $card }
+    .order = pose le { $card }
 onto-named = poser le { $card } en { $suit }
+    .order = pose le { $card } en { $suit }
 steal-named = voler le { $card } à { $who }
+    .order = vole le { $card } à { $who }
 recover-named = récupérer le { $card }
+    .order = récupère le { $card }
 exchange-named = piocher au hasard chez { $who }
+    .order = pioche au hasard chez { $who }
 mulligan-named = changer toute la main
+    .order = change toute ta main
 keep-named = garder la carte prise, donner le { $card }
+    .order = garde la carte prise, donne le { $card }
 back-named = rendre la carte prise
+    .order = rends la carte prise
 advice-target = Tu arrives à { $points } points : le but, { $target }, est atteint.
 advice-symbol-waiting = Sans ce symbole, { $points } points { $suit } attendent dans ta main : il leur ouvre la colonne.
 advice-first-symbol = Tu n’as aucune colonne ouverte : sans symbole devant toi, tes points ne se posent pas.

@@ -185,7 +185,9 @@ bids-last = { " " }· tu annonces en dernier
 place-bid = Manche { $round }, annonces
 place-trick = Manche { $round }, pli { $trick }
 bid-named = annoncer { $bid }
+    .order = annonce { $bid }
 play-named = jouer { $card }
+    .order = joue { $card }
 advice-bid-none = Ni atout, ni Joker, ni carte de 13 ou plus : rien ici ne promet un pli.
 advice-bid-strong = Tes cartes fortes : { $cards }. Elles devraient faire { $bid ->
     [one] un pli

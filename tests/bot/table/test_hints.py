@@ -282,7 +282,7 @@ class Advised(Threads):
 
     async def run(self, _seconds: float, _job: Callable[[*Args], Result], /, *_args: *Args) -> Any:  # noqa: ANN401
         """Return the hint."""
-        return Hint(self.move, None, NO_REASON)
+        return Hint(self.move, NO_REASON)
 
 
 @by_game

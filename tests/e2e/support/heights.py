@@ -468,7 +468,7 @@ async def _hinted(app: RunningBot, replayed: ReplayedGame, language: Language, l
 
 
 def hint_of(game: AnyGame, view: Any, asks: Any, move: Move) -> Hint:  # noqa: ANN401 -- each game has its own
-    return Hint(move, game.advice.named(view, move), game.advice.reason(view, asks, move) or NO_REASON)
+    return Hint(move, game.advice.reason(view, asks, move) or NO_REASON)
 
 
 async def _leaderboard(app: RunningBot, language: Language) -> Page:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.show.localizer import Localizer
+from bot.show.move_labels import move_order
 from games.core.move import Move, legal_moves
 from games.core.rounds import totals
 from games.core.text import Who
@@ -86,3 +88,22 @@ def test_where_a_hint_had_nothing_to_say_it_says_what_the_card_does(
     found = GAAG.advice.reason(view, asks, Move.parse(move))
     assert found is not None
     assert found.key == f"gaag.advice-{reason}"
+
+
+@pytest.mark.parametrize(
+    ("move", "french", "english"),
+    [
+        ("play 9-0", "Joue le Fluor 9", "Play Fluorine 9"),
+        ("play 8-0", "Joue l’Oxygène 8", "Play Oxygen 8"),
+        ("play gap", "Joue l’Intervalle <>", "Play Gap <>"),
+        ("play link-7", "Joue la Liaison 7", "Play Link 7"),
+        ("play close-1", "Joue la Fermeture 1", "Play Closing 1"),
+        ("pickup", "Ramasse la rangée", "Pick up the row"),
+    ],
+)
+def test_a_hint_begins_with_what_to_do_and_with_the_article_of_the_card(move: str, french: str, english: str) -> None:
+    table = Table("9-0 8-0", "3-0", "4-0", row="6-0")
+    asks = GAAG.asks(table.state, 0)
+    for localizer, order in ((Localizer("fr"), french), (Localizer("en"), english)):
+        said = move_order(GAAG, table.view(0), asks, Move.parse(move), localizer)
+        assert said.partition(" (")[0] == order
