@@ -13,11 +13,12 @@ from games.core.search import search
 from games.core.text import Text, Value
 from games.rage.ai_levels import RagePosition, judged, trials_of
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
-from games.rage.cards import COLOUR_OF, COLOURED, JOKER, MINUS, VALUES
+from games.rage.cards import CARD_POINTS, CHANGE, COLOUR_OF, COLOURED, JOKER, MINUS, NONE, PLUS, VALUES
 from games.rage.hand_evaluation import CardValues, rank_of, read
 from games.rage.masks import FOLLOW, JOKERS
 from games.rage.mistakes import MISTAKES, is_ahead
-from games.rage.trick_odds import Lay, lays
+from games.rage.trick import winning_place
+from games.rage.trick_odds import Lay, lays, takes
 from games.rage.view import View
 
 HIGH: Final = 13
@@ -25,6 +26,8 @@ HIGH_TRUMP: Final = 10
 """Odds from here on make a card a strong one of the hand."""
 NAMED_BEST: Final = 4
 """The most cards that are named as the best of a hand."""
+EVEN: Final = 0.5
+"""Below these odds a card is likelier not to take its trick."""
 FEW: Final = 2
 """At most so many hidden higher cards are no great danger; more are likely to beat a card."""
 
@@ -34,11 +37,15 @@ def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
     if move.verb == "bid":
         return _of_bid(view, int(move.items[0]))
     (lay,) = lays([move])
-    reading = read(view)
+    free, reading = lays(legal_moves(asks)), read(view)
     need = view.bids[reading.seat] - view.tricks[reading.seat]
     if need < 0 or need > len(view.hand):
-        return Text("rage.advice-lost") if is_ahead(view, lay) else None
-    return _of_lay(view, asks, lay, reading, need)
+        return _of_lost(view, free, lay)
+    if lay.card >= COLOURED and lay.card not in JOKER:
+        return _of_action(view, lay, need)
+    if need:
+        return _of_trying(view, free, lay, reading, need)
+    return _of_low(view, free, lay, reading) if is_ahead(view, lay) else _of_ducking(view, lay)
 
 
 def worths(
@@ -112,26 +119,88 @@ def _best(hand: Sequence[int], trump: int, count: int) -> list[int]:
     return able[:count]
 
 
-def _of_lay(view: View, asks: Sequence[Ask], lay: Lay, reading: CardValues, need: int) -> Text | None:
-    """Return why to play a card while the bid can still be met; `need`: the tricks still wanted."""
-    if lay.card >= COLOURED and lay.card not in JOKER:
-        has_colour = any(each >= 0 for each in view.colours)
-        return Text("rage.advice-minus") if lay.card in MINUS and has_colour else None
+def _of_lost(view: View, free: Sequence[Lay], lay: Lay) -> Text | None:
+    """Return why to play a card when the bid can no longer be met, so that each trick is worth a point."""
+    if is_ahead(view, lay):
+        return Text("rage.advice-lost")
+    cost = CARD_POINTS * sum((card in MINUS) - (card in PLUS) for card in view.trick)
+    if any(is_ahead(view, other) for other in free):
+        return Text("rage.advice-lost-pot", points=cost) if cost > 0 else None
+    strong = any(_is_strong(card, view.trump) for card in view.hand)
+    return Text("rage.advice-lost-keep") if strong and not _is_strong(lay.card, view.trump) else None
+
+
+def _of_action(view: View, lay: Lay, need: int) -> Text | None:
+    """Return why to play a card that has no colour; `need`: the tricks still wanted."""
+    if lay.card in MINUS and view.led >= 0:
+        return Text("rage.advice-minus")
     if not need:
-        return _of_low_lead(lay, reading) if is_ahead(view, lay) else _of_ducking(view, lay, view.bids[reading.seat])
+        return Text("rage.advice-action-ducks", tricks=view.bids[view.turn])
+    trump, left = view.trump, len(view.hand) - 1
+    barred = {trump, view.opening_trump, COLOUR_OF[view.removed] if view.removed >= 0 else NONE, NONE}
+    colours = {COLOUR_OF[card] for card in view.hand}
+    if lay.card in CHANGE and trump >= 0 and trump not in colours and colours - barred and view.pile_size:
+        return Text("rage.advice-change", colour=COLOUR_WORDS[trump])
+    return Text("rage.advice-action-spares", need=need, left=left) if left >= need else None
+
+
+def _of_trying(view: View, free: Sequence[Lay], lay: Lay, reading: CardValues, need: int) -> Text | None:
+    """Return why to play a card while tricks are wanted: it may take this one, or leaves it."""
+    left = len(view.hand) - 1
+    later = Text("rage.advice-later", need=need, left=left) if left >= need else None
     if not is_ahead(view, lay):
-        left = len(view.hand) - 1
-        later = Text("rage.advice-later", need=need, left=left) if left >= need else None
-        return _of_keeping(asks, lay, reading) or later
+        return later if any(is_ahead(view, other) for other in free) else _of_beaten(view, free, lay)
     if _is_last(view):
         return Text("rage.advice-last-takes", need=need)
-    return _of_taking(view, lay, reading, need) or _all_needed(view, need) or _of_keeping(asks, lay, reading)
+    return (
+        _of_taking(view, lay, reading, need)
+        or (Text("rage.advice-all", need=need) if left < need else None)
+        or (Text("rage.advice-over", best=_best_laid(view), after=_after(view), need=need) if view.led >= 0 else None)
+        or _of_lead(view, free, lay, reading, need)
+    )
 
 
-def _of_low_lead(lay: Lay, reading: CardValues) -> Text | None:
-    """Return that a card in the lead is likely to be beaten, for a seat that wants no more tricks."""
+def _of_beaten(view: View, free: Sequence[Lay], lay: Lay) -> Text:
+    """Return that no card that may be played takes the trick as it lies."""
+    lowest = int(_is_lowest(free, lay))
+    return Text("rage.advice-beaten", best=_best_laid(view), lowest=lowest)
+
+
+def _best_laid(view: View) -> Text:
+    at = winning_place(view.trick, view.colours, view.trump)
+    return Text("rage.the-card", card=card_as(view.trick[at], view.colours[at]))
+
+
+def _is_lowest(free: Sequence[Lay], lay: Lay) -> bool:
+    """Tell whether no other card that may be played is as low; cards without a colour aside."""
+    others = [rank_of(other.card) for other in free if other.colour >= 0 and other.card != lay.card]
+    return bool(others) and rank_of(lay.card) < min(others)
+
+
+def _of_lead(view: View, free: Sequence[Lay], lay: Lay, reading: CardValues, need: int) -> Text | None:
+    """Return that a card led has the best odds of a trick, or that it is one to spare."""
+    odds, left = takes(view, reading, lay), len(view.hand) - 1
+    if odds >= max(takes(view, reading, other) for other in free):
+        return Text("rage.advice-likeliest", need=need)
+    if odds >= EVEN or left < need:
+        return None
+    return Text("rage.advice-lead-low", card=_the_card(lay), higher=_higher(lay, reading), need=need, left=left)
+
+
+def _the_card(lay: Lay) -> Text:
+    return Text("rage.the-card", card=card_as(lay.card, lay.colour))
+
+
+def _of_low(view: View, free: Sequence[Lay], lay: Lay, reading: CardValues) -> Text | None:
+    """Return that a card that is ahead is likely to be beaten, for a seat that wants no more tricks; or cannot be."""
+    if _is_last(view):
+        rank = rank_of(lay.card)
+        forced = all(is_ahead(view, other) and rank_of(other.card) <= rank for other in free)
+        return Text("rage.advice-forced") if forced else None
     higher = _higher(lay, reading)
-    return Text("rage.advice-low", higher=higher, card=CARD_WORDS[lay.card]) if higher > FEW else None
+    if higher > FEW:
+        return Text("rage.advice-low", higher=higher, card=_the_card(lay))
+    return Text("rage.advice-lowest") if _is_lowest(free, lay) else None
 
 
 def _higher(lay: Lay, reading: CardValues) -> int:
@@ -142,8 +211,9 @@ def _higher(lay: Lay, reading: CardValues) -> int:
     return (reading.unseen & FOLLOW[lay.colour] & ~((1 << lay.colour * VALUES + rank + 1) - 1)).bit_count()
 
 
-def _of_ducking(view: View, lay: Lay, tricks: int) -> Text:
-    """Return why to play a losing card, for a seat that wants no more tricks than these."""
+def _of_ducking(view: View, lay: Lay) -> Text:
+    """Return why to play a losing card, for a seat that wants no more tricks."""
+    tricks = view.bids[view.turn]
     if _is_last(view):
         return Text("rage.advice-last-ducks", tricks=tricks)
     own = [card for card in view.hand if COLOUR_OF[card] == lay.colour]
@@ -152,8 +222,13 @@ def _of_ducking(view: View, lay: Lay, tricks: int) -> Text:
     return Text("rage.advice-ducks", tricks=tricks)
 
 
+def _after(view: View) -> int:
+    """Return how many play to this trick after the seat in turn."""
+    return len(view.playing) - len(view.trick) - 1
+
+
 def _is_last(view: View) -> bool:
-    return len(view.trick) == len(view.playing) - 1
+    return not _after(view)
 
 
 def _of_taking(view: View, lay: Lay, reading: CardValues, need: int) -> Text | None:
@@ -163,25 +238,12 @@ def _of_taking(view: View, lay: Lay, reading: CardValues, need: int) -> Text | N
         return Text("rage.advice-ruff", led=COLOUR_WORDS[led], need=need)
     higher = _higher(lay, reading)
     if 0 < higher <= FEW and lay.card < COLOURED:
-        return Text("rage.advice-ahead", leads=int(not view.trick), higher=higher, need=need)
-    if higher or reading.unseen & JOKERS:
+        return Text("rage.advice-ahead", leads=int(view.led < 0), higher=higher, need=need)
+    if higher:
         return None
     trumps = _trumps_unseen(reading) if lay.colour != reading.trump else 0
-    return Text("rage.advice-highest", card=card_as(lay.card, lay.colour), trumps=trumps, need=need)
-
-
-def _all_needed(view: View, need: int) -> Text | None:
-    return Text("rage.advice-all", need=need) if need == len(view.hand) else None
-
-
-def _of_keeping(asks: Sequence[Ask], lay: Lay, reading: CardValues) -> Text | None:
-    """Return that a low card spares a high one of its colour until fewer trumps are left."""
-    trumps = _trumps_unseen(reading)
-    if lay.card >= COLOURED or lay.colour == reading.trump or not trumps:
-        return None
-    free = {other.card for other in lays(legal_moves(asks))}
-    spared = [card for card in free if COLOUR_OF[card] == lay.colour and card > lay.card and card % VALUES >= HIGH]
-    return Text("rage.advice-keep", card=CARD_WORDS[max(spared)], trumps=trumps) if spared else None
+    key = "rage.advice-joker" if reading.unseen & JOKERS else "rage.advice-highest"
+    return Text(key, card=_the_card(lay), trumps=trumps, need=need)
 
 
 def _trumps_unseen(reading: CardValues) -> int:

@@ -184,10 +184,10 @@ place-trick = Round { $round }, trick { $trick }
 bid-named = bid { $bid }
 play-named = play { $card }
 advice-bid-none = No trump, no Joker, no card of 13 or more: nothing here promises a trick.
-advice-bid-strong = Your strong cards: { $cards }. They should be good for { $bid ->
-    [one] this trick
-   *[other] these { $bid } tricks
-  }.
+advice-bid-strong = { $bid ->
+    [one] Your strong card, { $cards }, should take a trick.
+   *[other] Your strong cards: { $cards }. They should take { $bid } tricks.
+  }
 advice-bid-fewer = { $count ->
     [one] Your only strong card, { $cards }, may be beaten: bidding less is safer.
    *[other] Your strong cards: { $cards }. Not all of them will take a trick: bidding less is safer.
@@ -212,6 +212,20 @@ advice-bid-best = { $bid ->
    *[other] Your best cards, { $cards }, may take { $bid } tricks.
   }
 advice-lost = You have already missed your bid, but every trick is still worth a point.
+advice-lost-pot = You have already missed your bid, and this trick would cost { $points } points: leave it to somebody else.
+advice-lost-keep = You have already missed your bid, and nothing you may play takes this trick: keep your strong cards, every trick is still worth a point.
+advice-action-ducks = { $tricks ->
+    [0] You want no tricks
+   *[other] You have the { $tricks } you bid
+  }: a card without a colour never takes a trick in which there is a colour.
+advice-action-spares = This card takes no trick in which there is a colour: keep { $left ->
+    [one] the other one
+   *[other] the { $left } others
+  } for the { $need ->
+    [one] trick
+   *[other] { $need } tricks
+  } you still need.
+advice-change = You hold no trump ({ $colour }): another colour may give you some.
 advice-minus = A colour has been played, so your −5 cannot take this trick: it goes to somebody else.
 advice-last-takes = You play last: this card is sure to take the trick, and you still need { $need }.
 advice-last-ducks = { $tricks ->
@@ -246,10 +260,35 @@ advice-low = You want no more tricks: in this colour { $higher ->
    *[other] { $higher } hidden cards beat
   } { $card }.
 advice-later = Let this trick go: you still need { $need }, with { $left } to come.
-advice-keep = Keep your { $card } for later: { $trumps ->
-    [one] one trump, still unseen, could beat it
-   *[other] { $trumps } trumps, still unseen, could beat it
+advice-beaten = Nothing you may play beats { $best }: { $lowest ->
+    [1] play your lowest, keep the others
+   *[0] this trick is not for you
   }.
+advice-over = You go ahead of { $best }; after you, { $after ->
+    [one] only one player is
+   *[other] { $after } players are
+  } still to play. You need { $need ->
+    [one] a trick
+   *[other] { $need } tricks
+  }.
+advice-likeliest = Nothing else you may play is likelier to take the trick. You still need { $need }.
+advice-lead-low = { $higher ->
+    [one] One hidden card beats
+   *[other] { $higher } hidden cards beat
+  } { $card }: keep the strong ones. You still need { $need ->
+    [one] a trick
+   *[other] { $need } tricks
+  }, with { $left } to come after this one.
+advice-joker = { $trumps ->
+    [0] In its colour only a Joker beats { $card }
+    [one] In its colour only a Joker beats { $card }; one trump has not been seen yet
+   *[other] In its colour only a Joker beats { $card }; { $trumps } trumps have not been seen yet
+  }. You still need { $need ->
+    [one] a trick
+   *[other] { $need } tricks
+  }.
+advice-lowest = You want no more tricks: of what you may play, this is your lowest card.
+advice-forced = You play last, and all you may play takes this trick: get rid of your highest.
 advice-unload = You want no more tricks, and your { $card } is beaten already: get rid of it now.
 advice-ducks = { $tricks ->
     [0] You want no tricks

@@ -189,10 +189,10 @@ bid-named = annoncer { $bid }
 play-named = jouer { $card }
     .order = joue { $card }
 advice-bid-none = Ni atout, ni Joker, ni carte de 13 ou plus : rien ici ne promet un pli.
-advice-bid-strong = Tes cartes fortes : { $cards }. Elles devraient faire { $bid ->
-    [one] un pli
-   *[other] { $bid } plis
-  }.
+advice-bid-strong = { $bid ->
+    [one] Ta carte forte, { $cards }, devrait faire un pli.
+   *[other] Tes cartes fortes : { $cards }. Elles devraient faire { $bid } plis.
+  }
 advice-bid-fewer = { $count ->
     [one] Ta seule carte forte, { $cards }, peut être battue : annoncer moins est plus prudent.
    *[other] Tes cartes fortes : { $cards }. Toutes ne feront pas leur pli : annoncer moins est plus prudent.
@@ -217,6 +217,20 @@ advice-bid-best = { $bid ->
    *[other] Tes meilleures cartes, { $cards }, peuvent faire { $bid } plis.
   }
 advice-lost = Ton annonce est déjà manquée, mais chaque pli vaut encore un point.
+advice-lost-pot = Ton annonce est déjà manquée, et ce pli coûterait { $points } points : laisse-le à un autre.
+advice-lost-keep = Ton annonce est déjà manquée, et rien de ce que tu peux jouer ne prend ce pli : garde tes cartes fortes, chaque pli vaut encore un point.
+advice-action-ducks = { $tricks ->
+    [0] Tu ne veux aucun pli
+   *[other] Ton annonce de { $tricks } est faite
+  } : une carte sans couleur ne fait jamais un pli où il y a une couleur.
+advice-action-spares = Cette carte ne fait pas un pli où il y a une couleur : { $left ->
+    [one] garde l’autre
+   *[other] garde les { $left } autres
+  } pour { $need ->
+    [one] le pli qu’il te faut encore
+   *[other] les { $need } plis qu’il te faut encore
+  }.
+advice-change = Tu n’as aucun atout ({ $colour }) : une autre couleur peut t’en donner.
 advice-minus = Une couleur est déjà posée, donc ton −5 ne peut pas faire ce pli : il ira à quelqu’un d’autre.
 advice-last-takes = Tu joues en dernier : cette carte fait le pli à coup sûr, et il t’en faut encore { $need }.
 advice-last-ducks = { $tricks ->
@@ -251,10 +265,35 @@ advice-low = Tu ne veux plus de pli : dans cette couleur, { $higher ->
    *[other] { $higher } cartes cachées battent
   } { $card }.
 advice-later = Laisse ce pli : il t’en faut encore { $need }, et après lui il en reste { $left }.
-advice-keep = Garde ton { $card } pour plus tard : { $trumps ->
-    [one] un atout encore caché pourrait le couper
-   *[other] { $trumps } atouts encore cachés pourraient le couper
+advice-beaten = Rien de ce que tu peux jouer ne bat { $best } : { $lowest ->
+    [1] joue ta plus basse, garde les autres
+   *[0] ce pli n’est pas pour toi
   }.
+advice-over = Tu passes devant { $best } ; après toi, { $after ->
+    [one] une seule personne joue
+   *[other] { $after } personnes jouent
+  } encore. Il te faut { $need ->
+    [one] un pli
+   *[other] { $need } plis
+  }.
+advice-likeliest = De ce que tu peux jouer, rien n’a plus de chances de faire le pli. Il t’en faut encore { $need }.
+advice-lead-low = { $higher ->
+    [one] Une carte cachée bat
+   *[other] { $higher } cartes cachées battent
+  } { $card } : garde les fortes. Il te faut encore { $need ->
+    [one] un pli
+   *[other] { $need } plis
+  }, et après celui-ci il en reste { $left }.
+advice-joker = { $trumps ->
+    [0] Dans sa couleur, seul un Joker bat { $card }
+    [one] Dans sa couleur, seul un Joker bat { $card } ; un seul atout n’a pas encore été vu
+   *[other] Dans sa couleur, seul un Joker bat { $card } ; { $trumps } atouts n’ont pas encore été vus
+  }. Il te faut encore { $need ->
+    [one] un pli
+   *[other] { $need } plis
+  }.
+advice-lowest = Tu ne veux plus de pli : de ce que tu peux jouer, c’est ta carte la plus basse.
+advice-forced = Tu joues en dernier, et tout ce que tu peux jouer prend ce pli : défais-toi de ta plus haute.
 advice-unload = Tu ne veux plus de pli, et ton { $card } est déjà battu : défais-t’en maintenant.
 advice-ducks = { $tricks ->
     [0] Tu ne veux aucun pli

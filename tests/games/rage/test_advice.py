@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
+from bot.show.sentences import speak
 from games.core.game import SeatMove, play
-from games.rage import RAGE
-from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, COLOURED, JOKER, NO_TRUMP, VALUES
+from games.core.move import Move, legal_moves
+from games.rage import RAGE, trick_odds
+from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, COLOURED, JOKER, MINUS, NO_TRUMP, PLUS, VALUES
+from games.rage.hand_evaluation import read
 from games.rage.state import State
 from games.rage.trick import winning_place
+from games.rage.trick_odds import lays
 from games.rage.view import unseen
+from tests.games.rage.kit import laid_out
 from tests.games.said_reasons import Said, said_in
 
 
@@ -44,6 +50,47 @@ def is_beaten(said: Said) -> bool:
 def higher(said: Said) -> int:
     card, colour = laid(said)
     return sum(COLOUR_OF[other] == colour and other > card for other in unseen(said.view))
+
+
+def is_of_its_colour(said: Said, other: int) -> bool:
+    """Tell whether a hidden card could beat the card laid in its own colour."""
+    _, colour = laid(said)
+    return beats(said, other) and (other in JOKER or COLOUR_OF[other] == colour)
+
+
+def moves_like(said: Said) -> list[Said]:
+    """Return the moves that could be made instead."""
+    return [replace(said, move=move) for move in legal_moves(said.asks)]
+
+
+def wins(said: Said) -> bool:
+    return laid(said)[1] >= 0 and not is_beaten(said)
+
+
+def is_beaten_by_all(said: Said) -> bool:
+    return not any(map(wins, moves_like(said)))
+
+
+def is_lowest(said: Said, lowest: int) -> bool:
+    """Tell whether a card is lower than all others with a colour that may be played, just if it is said so."""
+    ranks = {
+        one[0]: one[0] % VALUES if one[0] < COLOURED else VALUES for one in map(laid, moves_like(said)) if one[1] >= 0
+    }
+    own = ranks.pop(laid(said)[0])
+    return bool(lowest) == (bool(ranks) and own < min(ranks.values()))
+
+
+def odds(said: Said) -> float:
+    (lay,) = lays([said.move])
+    return trick_odds.takes(said.view, read(said.view), lay)
+
+
+def is_action(said: Said) -> bool:
+    return laid(said)[1] < 0
+
+
+def points_of(trick: Sequence[int]) -> int:
+    return sum(5 * ((card in PLUS) - (card in MINUS)) for card in trick)
 
 
 def trumps_unseen(said: Said) -> list[int]:
@@ -96,9 +143,20 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "ahead": lambda said: not is_beaten(said) and 0 < higher(said) == said["higher"] <= 2,
     "low": lambda said: need(said) == 0 and not is_beaten(said) and higher(said) == said["higher"],
     "all": lambda said: need(said) == len(said.view.hand) and not is_beaten(said),
-    "keep": lambda said: (
-        len(trumps_unseen(said)) == said["trumps"] > 0 and any(other > laid(said)[0] for other in said.view.hand)
+    "joker": lambda said: all(other in JOKER for other in unseen(said.view) if is_of_its_colour(said, other)),
+    "over": lambda said: (
+        not is_beaten(said) and said["after"] == len(said.view.counts) - sum(said.view.gone) - len(said.view.trick) - 1
     ),
+    "likeliest": lambda said: odds(said) == max(map(odds, moves_like(said))),
+    "lead-low": lambda said: said["higher"] == higher(said) and need(said) == said["need"] <= said["left"],
+    "beaten": lambda said: not any(map(wins, moves_like(said))) and is_lowest(said, said["lowest"]),
+    "lowest": lambda said: need(said) == 0 and is_lowest(said, lowest=1),
+    "forced": lambda said: need(said) == 0 and takes(said) and all(map(takes, moves_like(said))),
+    "lost-pot": lambda said: not is_beaten_by_all(said) and points_of(said.view.trick) == -said["points"] < 0,
+    "lost-keep": is_beaten_by_all,
+    "action-ducks": lambda said: need(said) == 0 and is_action(said),
+    "action-spares": lambda said: is_action(said) and need(said) == said["need"] <= said["left"],
+    "change": lambda said: laid(said)[0] in CHANGE and not trumps_held(said) and said.view.trump >= 0,
     "later": lambda said: need(said) == said["need"] <= said["left"] == len(said.view.hand) - 1 and is_beaten(said),
     "unload": lambda said: need(said) == 0 and is_beaten(said),
     "ducks": lambda said: need(said) == 0 and is_beaten(said),
@@ -118,4 +176,12 @@ def test_whatever_is_said_is_so() -> None:
     for said in said_in(RAGE, 16):
         assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
         met[said.key] += 1
-    assert len(met) >= 14, met
+    assert len(met) >= 24, met
+
+
+def test_a_card_that_beats_all_that_may_be_played_is_the_reason_to_play_low() -> None:
+    table = laid_out("Y15 G1 G2", "Y13 Y4 B2", "V1 V2 V3").play("Y15")
+    table.state.bids[1] = 1
+    reason = RAGE.advice.reason(table.view(1), RAGE.asks(table.state, 1), Move.parse("play yellow-4"))
+    assert reason is not None
+    assert speak(reason, "en") == "Nothing you may play beats the yellow 15: play your lowest, keep the others."
