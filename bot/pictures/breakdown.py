@@ -29,8 +29,7 @@ from bot.pictures.drawing.image_stamps import WIDE
 from bot.pictures.model import People, Person
 from games.core.screen import Breakdown, OpenHand, RoundEnd, Showdown, Term
 
-PARTS_IN_ROW: Final = 3
-PARTS_MOST: Final = 6
+ROWS_OF_PARTS: Final = 2
 """Of more parts the latest, after an ellipsis."""
 _WIDE: Final = 704
 _WORDS: Final = 390
@@ -38,7 +37,10 @@ _FIGURES: Final = 136
 """The widths of the columns."""
 _HEAD: Final = 106
 _TERM: Final = 60
-_PAD: Final = 10
+_PART: Final = 94
+_LONG_PART: Final = 122
+"""How wide a part is; with three figures it is long."""
+_PAD: Final = 20
 _SCALE: Final = 0.6
 _CARDS: Final = 446
 """How wide the cards of a hand may lie."""
@@ -104,17 +106,20 @@ def _table(breakdown: Breakdown[str], people: People) -> Box:
 def _parts(breakdown: Breakdown[str], people: People) -> Box:
     """Return the parts with the portraits of those who made them."""
     parts = breakdown.parts
-    shown = parts if len(parts) <= PARTS_MOST else parts[-(PARTS_MOST - 1) :]
-    pills = [_part(people[seat], points) for seat, points in shown]
+    wide = _PART if all(len(points) <= len("+99") for _, points in parts) else _LONG_PART
+    in_row = _WORDS // wide
+    most = in_row * ROWS_OF_PARTS
+    shown = parts if len(parts) <= most else parts[-(most - 1) :]
+    pills = [_part(people[seat], points, wide) for seat, points in shown]
     if len(shown) < len(parts):
-        pills.insert(0, Plate(Label("…", 24, "bold"), 122, 46))
-    rows = [Row(*pills[at : at + PARTS_IN_ROW], gap=5) for at in range(0, len(pills), PARTS_IN_ROW)]
+        pills.insert(0, Plate(Label("…", 24, "bold"), wide, 46))
+    rows = [Row(*pills[at : at + in_row], gap=2) for at in range(0, len(pills), in_row)]
     return Plate(Column(*rows, gap=5, align=0), _WORDS, _HEAD, (4, 0), align=0)
 
 
-def _part(person: Person, points: str) -> Box:
-    content = Row(Portrait(person, 22), Number(points, 24), gap=6)
-    return Plate(content, 122, 46, (1, 0), NIGHT, 0.5, 23, align=0)
+def _part(person: Person, points: str, wide: int) -> Box:
+    content = Row(Portrait(person, 22), Number(points, 22), gap=3)
+    return Plate(content, wide, 46, (1, 0), NIGHT, 0.5, 23, align=0)
 
 
 def _person(person: Person, *, wins: bool) -> Box:
