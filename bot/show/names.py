@@ -52,3 +52,8 @@ def score_of(game: str, points: int) -> Text:
 def figure_of(amount: float) -> str:
     """Return points or a rating as they are written: without fractions, with a typographer's minus sign."""
     return f"{amount:.0f}".replace("-", "−")
+
+
+def change_of(points: int) -> str:
+    """Return how points that were won or lost are written: with their sign."""
+    return f"+{points}" if points > 0 else figure_of(points)

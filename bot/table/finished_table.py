@@ -14,7 +14,7 @@ from bot.pictures.painter import Painter
 from bot.pictures.podium import Placed, end_of_game
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for, mention
-from bot.show.names import figure_of, name_of, score_of
+from bot.show.names import change_of, figure_of, name_of, score_of
 from bot.show.news_lines import news_lines, small_rows
 from bot.show.page import Page, button, packed_rows, page_of
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
@@ -193,13 +193,12 @@ class _End:
         return Graph(persons(self.localizer), curve.series, title, self.winners, marked=marked)
 
     def _turning_point(self) -> Iterator[Text]:
-        """Yield which round decided most, and for whom, if one did."""
-        scores = self.table.scores
-        if (point := scores.turning_point) is not None:
+        """Yield which round decided most, and what it brought the winner and the second, if one did."""
+        if (point := self.table.scores.turning_point) is not None:
             number = self.localizer.label(Text(f"{self.table.game.name}.score-round", round=point.round))
-            who = {"who": Who(point.seat), "second": Who(self.order[1])}
-            number, fewest = number[:1].lower() + number[1:], int(scores.fewest_win)
-            yield Text("bot.over-turning", round=number, gain=point.gain, fewest=fewest, **who)
+            who = {"who": Who(point.winner), "second": Who(point.second)}
+            made = {"won": change_of(point.won), "other": change_of(point.other)}
+            yield Text("bot.over-turning", round=number[:1].lower() + number[1:], **who, **made)
 
     def _score(self, seat: int) -> Text:
         return score_of(self.table.game.name, self.table.scores.points[seat])

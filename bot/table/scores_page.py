@@ -30,7 +30,7 @@ from bot.pictures.drawing.lettering import short_name
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import gathered
 from bot.show.localizer import Localizer, localizer_for
-from bot.show.names import figure_of, name_of
+from bot.show.names import change_of, figure_of, name_of
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
@@ -197,17 +197,18 @@ class _Scores:
         return Sparkline(tuple(steps), hue, _COURSE, round(self._row_high * 0.62), goal)
 
     def _changes(self, seat: int) -> Iterator[Box]:
-        """Yield the latest round that changed something, with by how much."""
+        """Yield the latest round that changed something, with by how much, and what fell due in it."""
         found = [
-            (number, line.points)
+            (number, line)
             for number, lines in enumerate(self._scores.rounds, 1)
             for line in lines
             if line.seat == seat and line.points
         ]
-        for number, points in found[-1:]:
-            ink = UNWELCOME if self._scores.fewest_win else GOOD if points > 0 else BAD
-            figure = f"+{points}" if points > 0 else figure_of(points)
-            short = self._localizer.label(self._round(number))
+        for number, line in found:
+            if number < found[-1][0]:
+                continue
+            ink = UNWELCOME if self._scores.fewest_win else GOOD if line.points > 0 else BAD
+            figure, short = change_of(line.points), self._localizer.label(line.bonus or self._round(number))
             yield Row(Label(short, 22, ink="pale"), Label(figure, 24, "bold", ink), gap=6, said=f"{short} {figure}")
 
     def _foot(self) -> Box:

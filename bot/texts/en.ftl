@@ -259,10 +259,7 @@ over-rank = { $rank }{ $ending ->
     [rd] rd
    *[th] th
   }
-over-turning = Turning point: { $round }, { $fewest ->
-    [1] { $who } has { $gain } fewer than { $second }
-   *[other] { $who } does { $gain } better than { $second }
-  }
+over-turning = Turning point: { $round }, { $who } { $won } and { $second } { $other }
 verify = Verify
 verify-good = ### ✓ Fair deal confirmed
 verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal. All chance follows from them ({ $game }: { $shuffles ->

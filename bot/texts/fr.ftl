@@ -256,10 +256,7 @@ over-rank = { $rank }{ $ending ->
     [first] er
    *[other] e
   }
-over-turning = Tournant : { $round }, { $fewest ->
-    [1] { $who } a { $gain } de moins que { $second }
-   *[other] { $who } fait { $gain } de mieux que { $second }
-  }
+over-turning = Tournant : { $round }, { $who } { $won } et { $second } { $other }
 verify = Vérifier
 verify-good = ### ✓ Donne conforme
 verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne. Tout le hasard en découle ({ $game } : { $shuffles ->

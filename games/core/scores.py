@@ -11,20 +11,29 @@ from games.core.text import Text
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """A seat's points of one round, the arithmetic that explains them, and the rules behind them (`R17`)."""
+    """A seat's points of one round, the arithmetic that explains them, and the rules behind them (`R17`).
+
+    `bonus` names what several rounds have brought together: it falls due in the last of them, and decides none.
+    """
 
     seat: int
     points: int
     why: Text
     rules: tuple[str, ...] = ()
+    bonus: Text | None = None
 
 
 class TurningPoint(NamedTuple):
-    """The round (1-based) in which the winner of a game, a seat, gained most on the second: by so many points."""
+    """The round (1-based) in which the winner of a game gained most on the second, with what it brought both seats.
+
+    Of several such rounds it is the last.
+    """
 
     round: int
-    seat: int
-    gain: int
+    winner: int
+    second: int
+    won: int
+    other: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +56,11 @@ class Scores:
     @property
     def running(self) -> tuple[tuple[int, ...], ...]:
         """The total of each seat after each round; a round may leave out who scored nothing."""
-        changes = self._changes
-        return tuple(tuple(accumulate(row[seat] for row in changes)) for seat in range(len(self.points)))
-
-    @property
-    def _changes(self) -> list[list[int]]:
-        """The points of each seat, round by round."""
         seats = range(len(self.points))
-        return [[sum(line.points for line in lines if line.seat == seat) for seat in seats] for lines in self.rounds]
+        return tuple(
+            tuple(accumulate(sum(line.points for line in lines if line.seat == seat) for lines in self.rounds))
+            for seat in seats
+        )
 
     @property
     def turning_point(self) -> TurningPoint | None:
@@ -64,6 +70,11 @@ class Scores:
             return None
         first, second = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))[:2]
         sign = -1 if self.fewest_win else 1
-        gains = [sign * (changes[first] - changes[second]) for changes in self._changes]
-        most = max(gains)
-        return TurningPoint(gains.index(most) + 1, first, most) if most > 0 else None
+        made = [tuple(_made(lines, seat) for seat in (first, second)) for lines in self.rounds]
+        most, number = max((sign * (won - other), number) for number, (won, other) in enumerate(made, 1))
+        return TurningPoint(number, first, second, *made[number - 1]) if most > 0 else None
+
+
+def _made(lines: tuple[ScoreLine, ...], seat: int) -> int:
+    """Return what a round itself has brought a seat."""
+    return sum(line.points for line in lines if line.seat == seat and line.bonus is None)

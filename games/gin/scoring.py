@@ -106,11 +106,6 @@ def manche_sum(manche: Manche, seat: int) -> Text:
     return Text("gin.manche-sum-won", points=points, won=won, doubled=_doubled(manche), total=total)
 
 
-def bonuses(manche: Manche) -> Text:
-    """Return what was added for the manche and for each hand won, and whether it was doubled."""
-    return Text("gin.manche-bonuses", doubled=_doubled(manche))
-
-
 def _doubled(manche: Manche) -> int:
     return int(not manche.won[1 - winner_of(manche)])
 
@@ -125,7 +120,10 @@ def lines(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[ScoreLi
         if number in ends:
             which, manche = ends[number]
             bonuses = [total - points for total, points in zip(manche_totals(manche), manche.points, strict=True)]
-            scored += [ScoreLine(seat, bonuses[seat], manche_why(manche, which, seat), ("R15",)) for seat in (0, 1)]
+            named = Text("gin.score-manche")
+            scored += [
+                ScoreLine(seat, bonuses[seat], manche_why(manche, which, seat), ("R15",), named) for seat in (0, 1)
+            ]
         rows.append(tuple(scored))
     return tuple(rows)
 

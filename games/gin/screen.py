@@ -326,13 +326,10 @@ def alert(view: View) -> Text:
 
 
 def _curve(view: View) -> Iterator[Block]:
-    """Yield the sums of all manches, what was added in the last, and the curve of the match, hand by hand."""
-    finished = list(enumerate(view.manches, 1))
-    for number, manche in finished:
+    """Yield the sums of all manches, and the curve of the match, hand by hand."""
+    for number, manche in enumerate(view.manches, 1):
         sides = row_of([Text("gin.side", who=Who(seat), points=scoring.manche_sum(manche, seat)) for seat in (0, 1)])
-        yield Line(Text("gin.manche-was", manche=number, sides=sides), quiet=True, drawn=number < len(finished))
-    if finished:
-        yield Line(scoring.bonuses(view.manches[-1]), quiet=True)
+        yield Line(Text("gin.manche-was", manche=number, sides=sides), quiet=True, drawn=True)
     if not view.done:
         return
     series = scoring.running(view.done, view.manches)

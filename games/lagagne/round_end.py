@@ -6,12 +6,13 @@ A table round ends in no count, so this is shown once, when the game is over.
 from __future__ import annotations
 
 from games.core.french_pack import TINTS
+from games.core.scores import Scores
 from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
 from games.core.text import Text, Who, joined
 from games.lagagne.card_words import column_name, dotted
 from games.lagagne.cards import DOUBLE, SUIT_SIGNS, column_points, is_active
 from games.lagagne.faces import BACK, FELT
-from games.lagagne.scoring import ranks_of
+from games.lagagne.scoring import lines, ranks_of
 from games.lagagne.state import State
 from games.lagagne.view import View
 
@@ -97,7 +98,7 @@ def _lead(view: View, standing: list[tuple[int, int]]) -> Text | None:
 
 
 def _turning_point(view: View, standing: list[tuple[int, int]]) -> Text:
-    """Return what decided the game: how it ended if that is unusual (LG-R18, LG-R22), else the winner's best round."""
+    """Return what decided the game: how it ended if that is unusual (LG-R18, LG-R22), else the turning point."""
     points, target = view.points, view.variant.target
     (_, first), *others = standing
     if not others:
@@ -110,6 +111,9 @@ def _turning_point(view: View, standing: list[tuple[int, int]]) -> Text:
     if overtaken:
         earliest = min(overtaken, key=lambda seat: view.crossed[seat])
         return Text("lagagne.end-overtaken", who=Who(first), other=Who(earliest), target=target)
-    own = [0, *(row[first] for row in view.rows)]
-    best = max(range(1, len(own)), key=lambda number: (own[number] - own[number - 1], number))
-    return Text("lagagne.end-best", who=Who(first), round=best, before=own[best - 1], points=own[best])
+    scores = Scores(points, lines(view.rows, len(points)), ranks_of(points, view.crossed, view.gone))
+    number, seat = len(view.rows), first
+    if (point := scores.turning_point) is not None:
+        number, seat = point.round, point.winner if point.won else point.second
+    before = view.rows[number - 2][seat] if number > 1 else 0
+    return Text("lagagne.end-best", who=Who(seat), round=number, before=before, points=view.rows[number - 1][seat])

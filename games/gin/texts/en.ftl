@@ -4,6 +4,7 @@ origin = traditional
 tagline = Form melds with your ten cards, and knock before the other player does.
 daily = Two deals against one AI player; your lead is what counts.
 score-round = Deal { $round }
+score-manche = Bonuses
 score = { $figure } { $points ->
     [one] point
    *[other] points
@@ -190,9 +191,9 @@ sum-won = Game won
 sum-won-why = first to { $goal } points
 sum-doubled = Doubled?
 sum-doubled-why = { $won ->
-    [0] yes: no deal for { $who }
-    [one] no: one deal for { $who }
-   *[other] no: { $won } deals for { $who }
+    [0] yes: { $who } has won no deal
+    [one] no: { $who } has won one deal
+   *[other] no: { $who } has won { $won } deals
   }
 sum-doubled-said = Doubled? { $why }
 sum-hands = { $points } for each deal won
@@ -233,21 +234,20 @@ why = { $end ->
   }
 manche-why-won = game { $manche } won, { manche-sum-won }
 manche-sum-won = { $doubled ->
-    [1] ({ $points } + 100) × 2
-   *[other] { $points } + 100
-  }{ $won ->
-    [0] { "" }
-   *[other] { " " }+ { $won } × 25
-  } = { $total }
+    [1] ({ $points } + 100 bonus) × 2
+   *[other] { $points } + 100 bonus
+  } + { $won ->
+    [one] 1 deal
+   *[other] { $won } deals
+  } × 25 = { $total }
 manche-why-lost = game { $manche } lost, { manche-sum-lost }
 manche-sum-lost = { $won ->
     [0] { $total }
-   *[other] { $points } + { $won } × 25 = { $total }
+   *[other] { $points } + { $won ->
+        [one] 1 deal
+       *[other] { $won } deals
+      } × 25 = { $total }
   }
-manche-bonuses = Game +100{ $doubled ->
-    [1] { " " }· no deal lost ×2
-   *[0] { "" }
-  } · each deal won +25
 manche-was = Game { $manche }: { $sides }
 side = { $who } { $points }
 curve = Points of the match after { $coups ->

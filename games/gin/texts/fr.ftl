@@ -4,6 +4,7 @@ origin = jeu traditionnel
 tagline = Assemble tes dix cartes en combinaisons et sors avant l’autre.
 daily = Deux donnes contre un joueur IA ; c’est ton avance qui compte.
 score-round = Donne { $round }
+score-manche = Primes
 score = { $figure } { $points ->
     [one] point
    *[other] points
@@ -187,12 +188,12 @@ sum-title = { $who } gagne la { $single ->
 sum-points = Points des donnes
 sum-last = cette donne : { $why }
 sum-won = Manche gagnée
-sum-won-why = en { $goal } points
+sum-won-why = { $goal } points atteints
 sum-doubled = Doublé ?
 sum-doubled-why = { $won ->
-    [0] oui : aucune donne pour { $who }
-    [one] non : une donne pour { $who }
-   *[other] non : { $won } donnes pour { $who }
+    [0] oui : { $who } n’a rien gagné
+    [one] non : { $who } a gagné une fois
+   *[other] non : { $who } a gagné { $won } fois
   }
 sum-doubled-said = Doublé ? { $why }
 sum-hands = { $points } par donne gagnée
@@ -233,21 +234,20 @@ why = { $end ->
   }
 manche-why-won = manche { $manche } gagnée, { manche-sum-won }
 manche-sum-won = { $doubled ->
-    [1] ({ $points } + 100) × 2
-   *[other] { $points } + 100
-  }{ $won ->
-    [0] { "" }
-   *[other] { " " }+ { $won } × 25
-  } = { $total }
+    [1] ({ $points } + 100 de prime) × 2
+   *[other] { $points } + 100 de prime
+  } + { $won ->
+    [one] 1 donne
+   *[other] { $won } donnes
+  } × 25 = { $total }
 manche-why-lost = manche { $manche } perdue, { manche-sum-lost }
 manche-sum-lost = { $won ->
     [0] { $total }
-   *[other] { $points } + { $won } × 25 = { $total }
+   *[other] { $points } + { $won ->
+        [one] 1 donne
+       *[other] { $won } donnes
+      } × 25 = { $total }
   }
-manche-bonuses = Manche +100{ $doubled ->
-    [1] { " " }· aucune donne perdue ×2
-   *[0] { "" }
-  } · donne gagnée +25
 manche-was = Manche { $manche } : { $sides }
 side = { $who } { $points }
 curve = Points de la partie après { $coups ->

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from io import BytesIO
 
@@ -14,6 +15,7 @@ from bot.pictures.boxes import Fan, Label, Layout
 from bot.pictures.painter import Painted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
+from bot.show.names import change_of
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
@@ -38,6 +40,7 @@ from tests.tables.conftest import BO, CAMILLE, DANA, Room
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 RACE_MOST = 1_500_000
+CHANGE = re.compile(r"[+−]\d+|\b0\b")
 
 
 def words(page: Page | None) -> str:
@@ -238,10 +241,10 @@ async def test_the_end_tells_the_round_that_decided_most(room: Room, language: L
     page = await over_page(frozen, Painter(Threads(), seconds=60.0), language)
     assert point is not None
     said = {"fr": f"Tournant\u00a0: manche {point.round}, ", "en": f"Turning point: round {point.round}, "}[language]
-    name = localizer_for(language, frozen.state.seats).plain[point.seat]
+    name = localizer_for(language, frozen.state.seats).plain[point.winner]
     for told in (alts(page)[0], words(page.spare)):
         line = next(line for line in told.splitlines() if line.startswith(said))
-        assert f"{point.gain} " in line
+        assert " ".join(change_of(made) for made in (point.won, point.other)) == " ".join(CHANGE.findall(line))
     assert name in alts(page)[0].partition(said)[2]
 
 
@@ -311,8 +314,8 @@ async def test_the_end_says_in_which_rules_it_differs_from_the_official_ones(
     assert "-# " not in small
 
 
-async def test_the_end_of_gin_says_what_its_last_manche_was_made_of_beneath_the_picture(database: Database) -> None:
-    """Earlier manches are told in the alt text: the curve shows what they brought."""
+async def test_the_end_of_gin_says_what_each_manche_was_made_of_in_words(database: Database) -> None:
+    """The panel has shown it as a picture."""
     table = (await Room(database, GIN).dealt()).freeze()
     game_state = replace(
         table.game_state,
@@ -323,11 +326,12 @@ async def test_the_end_of_gin_says_what_its_last_manche_was_made_of_beneath_the_
     )
     table = replace(table, game_state=game_state, state=replace(table.state, phase="finished"))
     page = await over_page(table, Painter(Threads(), seconds=60.0), "en")
-    below, (alt,) = words(page), alts(page)
-    assert "(37 + 100) × 2 + 1 × 25 = 299" in below
-    assert "Game +100 · no deal lost ×2 · each deal won +25" in below
-    assert "30 + 100 + 1 × 25 = 155" not in below
-    assert "30 + 100 + 1 × 25 = 155" in alt
+    (alt,) = alts(page)
+    hand = "+ 1 deal\u00a0×\u00a025"
+    for total in (f"(37 + 100 bonus) ×\u00a02 {hand} = 299", f"30 + 100 bonus {hand} = 155"):
+        assert total not in words(page)
+        assert total in alt
+        assert total in words(page.spare)
 
 
 @pytest.mark.parametrize(("seats", "listed"), [(3, True), (8, False)])

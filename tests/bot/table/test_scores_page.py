@@ -80,7 +80,7 @@ async def test_one_picture_has_everybodys_total_best_first_and_fits_a_phone(
         assert points == sorted(scores.points, reverse=not scores.fewest_win)
         (alt,) = alts(page)
         for seat, total in zip(order, points, strict=True):
-            line = next(line for line in alt.splitlines() if names[seat] in line)
+            line = next(line for line in alt.splitlines() if f"\u200b {names[seat]}" in line)
             assert str(total).replace("-", "−") in line.split(" · ")
         leaders = [line for line in framed(layout.root) if names[order[0]] in line]
         assert len(leaders) == len(framed(layout.root)) == 1 or points.count(points[0]) > 1

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
-from games.core.scores import ScoreLine, Scores
+from games.core.scores import ScoreLine, Scores, TurningPoint
 from games.core.text import Text
 
 
@@ -21,13 +22,25 @@ def test_totals_run_from_round_to_round_and_whoever_is_left_out_of_one_keeps_the
     assert Scores((0, 0)).running == ((), ())
 
 
-def test_the_turning_point_is_told_by_its_round_its_winner_and_the_gain_on_the_second() -> None:
+def test_the_turning_point_is_told_by_its_round_and_what_that_brought_the_winner_and_the_second() -> None:
     played = scores((5, 9, 0), (17, -14, 40), (20, 10, -90), ranks=(1, 2, 3))
-    assert played.turning_point == (2, 0, 31)
+    assert played.turning_point == TurningPoint(2, winner=0, second=1, won=17, other=-14)
+
+
+def test_of_rounds_that_decided_as_much_the_last_is_the_turning_point() -> None:
+    played = scores((1, 0), (0, 1), (1, 0), (0, 1), (1, 0), ranks=(1, 2))
+    assert played.turning_point == TurningPoint(5, winner=0, second=1, won=1, other=0)
+
+
+def test_what_several_rounds_brought_together_makes_none_of_them_a_turning_point() -> None:
+    line, bonus = ScoreLine(0, 30, Text("")), ScoreLine(0, 175, Text(""), bonus=Text(""))
+    played = Scores((255, 0), ((line,), (replace(line, points=50),), (line, bonus)), (1, 2))
+    assert played.turning_point == TurningPoint(2, winner=0, second=1, won=50, other=0)
+    assert played.running == ((30, 80, 285), (0, 0, 0))
 
 
 def test_where_few_points_are_good_the_winner_gains_by_taking_fewer() -> None:
-    assert scores((5, 9), (12, 40), ranks=(1, 2), fewest_win=True).turning_point == (2, 0, 28)
+    assert scores((5, 9), (12, 40), ranks=(1, 2), fewest_win=True).turning_point == TurningPoint(2, 0, 1, 12, 40)
 
 
 @pytest.mark.parametrize(

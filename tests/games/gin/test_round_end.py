@@ -188,9 +188,9 @@ def test_the_foot_says_who_deals_and_at_the_end_of_a_game_the_totals_are_broken_
     end = end_of(knocked(manche_points=25))
     assert words(end.alt).splitlines()[-6:] == [
         "Ann scores 37 points: Ben is left with 43 against 6.",
-        "Ann: game 1 won, (37 + 100) × 2 + 1 × 25 = 299.",
+        "Ann: game 1 won, (37 + 100 bonus) ×\u00a02 + 1 deal\u00a0×\u00a025 = 299.",
         "Ben: game 1 lost, 0.",
-        "Doubled? yes: no deal for Ben",
+        "Doubled? yes: Ben has won no deal",
         "Match to 1000: Ann 299 and Ben 0",
         "Ann deals",
     ]
@@ -217,7 +217,7 @@ def test_gi_r15_a_game_is_broken_down_into_its_terms_and_says_why_it_is_not_doub
     assert [(words(term.label), term.figures, words(term.note)) for term in found.terms] == [
         ("Points of the deals", ("118", "64"), "this deal: 43 − 6 = 37"),
         ("Game won", ("+100", ""), "first to 100 points"),
-        ("Doubled?", ("×1", ""), "no: 2 deals for Ben"),
+        ("Doubled?", ("×1", ""), "no: Ben has won 2 deals"),
         ("25 for each deal won", ("+125", "+50"), "5 × 25 and 2 × 25"),
     ]
     assert (found.total.figures, words(found.after), found.so_far) == (
@@ -232,8 +232,8 @@ def test_gi_r15_a_game_in_which_the_other_won_no_deal_is_doubled() -> None:
     found = broken_down(knocked(manche_points=25))
     assert [(term.figures, words(term.note, "fr")) for term in found.terms] == [
         (("(37", "0"), "cette donne\u00a0: 43 − 6 = 37"),
-        (("+100)", ""), "en 25 points"),
-        (("×2", ""), "oui\u00a0: aucune donne pour Ben"),
+        (("+100)", ""), "25 points atteints"),
+        (("×2", ""), "oui\u00a0: Ben n’a rien gagné"),
         (("+25", ""), "1 × 25"),
     ]
     assert found.total.figures == ("299", "0")

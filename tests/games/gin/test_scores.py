@@ -59,9 +59,9 @@ def test_gi_f_example_4_and_gi_r11_equal_totals_are_an_undercut_worth_25() -> No
 @pytest.mark.parametrize(
     ("points", "won", "totals", "winner", "loser"),
     [
-        ((118, 64), (5, 2), (343, 114), "118 + 100 + 5 × 25 = 343", "64 + 2 × 25 = 114"),
-        ((103, 0), (4, 0), (506, 0), "(103 + 100) × 2 + 4 × 25 = 506", "0"),
-        ((126, 31), (3, 1), (301, 56), "126 + 100 + 3 × 25 = 301", "31 + 1 × 25 = 56"),
+        ((118, 64), (5, 2), (343, 114), "118 + 100 de prime + 5 donnes × 25 = 343", "64 + 2 deals × 25 = 114"),
+        ((103, 0), (4, 0), (506, 0), "(103 + 100 de prime) × 2 + 4 donnes × 25 = 506", "0"),
+        ((126, 31), (3, 1), (301, 56), "126 + 100 de prime + 3 donnes × 25 = 301", "31 + 1 deal × 25 = 56"),
     ],
     ids=["example 5", "example 6", "example 7"],
 )
@@ -70,8 +70,8 @@ def test_gi_f_examples_5_to_7_and_gi_r15_the_end_of_a_manche(
 ) -> None:
     manche = Manche(9, points, won)
     assert scoring.manche_totals(manche) == totals
-    assert speak(scoring.manche_why(manche, 1, 0), "fr", NAMES) == f"manche 1 gagnée, {winner}"
-    assert speak(scoring.manche_why(manche, 1, 1), "en", NAMES) == f"game 1 lost, {loser}"
+    assert speak(scoring.manche_why(manche, 1, 0), "fr", NAMES).replace("\u00a0", " ") == f"manche 1 gagnée, {winner}"
+    assert speak(scoring.manche_why(manche, 1, 1), "en", NAMES).replace("\u00a0", " ") == f"game 1 lost, {loser}"
 
 
 def test_gi_r12_a_fully_melded_defender_does_not_undercut_a_gin() -> None:
@@ -142,7 +142,7 @@ def test_the_score_lines_of_a_match_sum_to_its_points() -> None:
     assert table.why() == [
         "Ben: undercut, 9 − 8 + 25 = 26",
         "Ann: game 1 lost, 0",
-        "Ben: game 1 won, (26 + 100) × 2 + 1 × 25 = 277",
+        "Ben: game 1 won, (26 + 100 bonus) ×\u00a02 + 1 deal\u00a0×\u00a025 = 277",
     ]
     assert scores.points == (0, 277)
     assert [line.points for line in scores.rounds[0]] == [26, 0, 251]
