@@ -26,7 +26,7 @@ from bot.table.options import changes
 from bot.table.table_status import scores_button
 from bot.table.verbs import AGAIN, RACE, REMATCH
 from games.core.screen import Cards, Curve, Line
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 from storage import RatingChange
 from tables.table.read_only_table import FrozenTable
 
@@ -58,6 +58,22 @@ async def over_page(
     blocks = _End(table, localizer, look.theme, seat, has_film=has_film).blocks()
     controls = packed_rows(last_buttons(table, localizer, look.added) if ways is None else ways)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
+
+
+def winning(table: FrozenTable, viewer: int | None) -> Text:
+    """Return who has won, to everybody or to the person of a seat."""
+    winners = tuple(seat for seat, rank in enumerate(table.scores.ranks or ()) if rank == 1)
+    if winners == (viewer,):
+        return Text("bot.over-you-win")
+    return Text("bot.over-wins", count=len(winners), who=tuple(map(Who, winners)))
+
+
+def own_place(table: FrozenTable, viewer: int | None) -> dict[str, Value]:
+    """Return how a viewer who has not won has done, as values of a sentence; nothing for anybody else."""
+    ranks, points = table.scores.ranks or (), table.scores.points
+    if viewer is None or ranks[viewer] == 1:
+        return {}
+    return {"rank": rank_of(ranks[viewer]), "seats": len(ranks), "score": score_of(table.game.name, points[viewer])}
 
 
 def closed_page(table: FrozenTable, language: Language | None = None, added: Sources = ()) -> Page:
@@ -97,10 +113,9 @@ class _End:
 
     def head(self, voice: Localizer) -> str:
         """Return who has won, in a voice, which game, and for everybody how its rules differ from the official ones."""
-        game, winners = self.table.game, self.winners
-        wins = Text("bot.over-wins", count=len(winners), who=tuple(map(Who, winners)))
-        wins = Text("bot.over-you-win") if winners == (self.viewer,) else wins
-        after = Text("bot.over-after", glyph=game.glyph, game=name_of(game))
+        game = self.table.game
+        wins, own = winning(self.table, self.viewer), own_place(self.table, self.viewer)
+        after = Text("bot.over-after-own" if own else "bot.over-after", glyph=game.glyph, game=name_of(game), **own)
         changed = changes(game, self.table.state.options, self.localizer) if self.viewer is None else ""
         small = [self.localizer.say(after), *([changed] if changed else [])]
         return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])
@@ -124,7 +139,7 @@ class _End:
             yield Told(self.localizer.say(curve.alt), drawn=True, silent=self.has_film)
         told = (line.text for line in lines if line not in kept)
         yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *self._turning_point()))
-        if self.viewer is None and (others := self._others(self.brief, everybody=curve is None)):
+        if others := self._others(self.brief):
             yield Told(brief=f"-# {others}")
         yield from map(Told, self.left())
         yield from kept
@@ -162,14 +177,14 @@ class _End:
         """Return the voice for text beneath the picture."""
         return self.localizer.in_brief(mentioning=True)
 
-    def _others(self, voice: Localizer, *, everybody: bool) -> str:
-        """Return who is not on the podium, in one line; only whose rating has changed, unless it is for `everybody`."""
+    def _others(self, voice: Localizer) -> str:
+        """Return who has neither a step of the podium nor the row of the viewer, in one line."""
         ranks, points = self.table.scores.ranks or (), self.table.scores.points
         said = []
         for seat in self.order[ON_PODIUM:]:
-            change = self._change(seat)
-            if change is None and not everybody:
+            if seat == self.viewer:
                 continue
+            change = self._change(seat)
             moved = "" if change is None else f" ({figure_of(change.after)} {_moved(change)})"
             said.append(f"{numbered(ranks[seat])} {voice.mentions[seat]} {figure_of(points[seat])}{moved}")
         return " · ".join(said)

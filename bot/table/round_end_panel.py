@@ -11,14 +11,14 @@ from bot.show.news_lines import addressed, brief_lines, thread_lines
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
-from bot.show.places import rank_of
 from bot.show.round_end import end_screen, way_on, without_cards
 from bot.show.sentences import Language
+from bot.table.finished_table import own_place, winning
 from bot.table.seat_panel import moving_over
 from bot.table.table_status import own_time_line, pause_line, scores_button
 from games.core.game import News
 from games.core.screen import Choose, Line, RoundEnd, Screen
-from games.core.text import Text, Who
+from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 
 SHORT: Final = 45_000
@@ -96,14 +96,10 @@ def _is_in_window(table: FrozenTable, seat: int) -> bool:
 
 def _result(table: FrozenTable, seat: int, localizer: Localizer) -> str:
     """Return who has won the game, and the seat's own place; nothing while it is not over."""
-    ranks = table.scores.ranks
-    if ranks is None:
+    if table.scores.ranks is None:
         return ""
-    winners = tuple(Who(other) for other, rank in enumerate(ranks) if rank == 1)
-    wins = f"**{localizer.say(Text('bot.over-wins', count=len(winners), who=winners))}**"
-    if ranks[seat] == 1:
-        return wins
-    return f"{wins} {localizer.say(Text('bot.over-own', rank=rank_of(ranks[seat]), seats=len(ranks)))}"
+    wins, own = f"**{localizer.say(winning(table, seat))}**", own_place(table, seat)
+    return f"{wins} {localizer.say(Text('bot.over-own', **own))}" if own else wins
 
 
 def _state_of_play(table: FrozenTable, seat: int, end: RoundEnd[Text], localizer: Localizer) -> str:

@@ -246,8 +246,9 @@ over-wins = 🥇 { $count ->
     [one] { $who } wins!
    *[other] { $who } win!
   }
-over-own = You come { $rank } of { $seats }.
+over-own = You finish { $rank } of { $seats }, { $score }.
 over-after = { $glyph } { $game } · game over
+over-after-own = { $glyph } { $game } · you finish { $rank } of { $seats }, { $score }
 over-left = Gone before the end, so rated last: { $who }
 over-rated = rating { $after }
 over-place = { $medal } { $name } — { $score }

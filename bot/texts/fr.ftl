@@ -246,8 +246,9 @@ over-wins = 🥇 { $count ->
     [one] { $who } gagne !
    *[other] { $who } gagnent !
   }
-over-own = Tu finis { $rank } sur { $seats }.
+over-own = Tu finis { $rank } sur { $seats }, { $score }.
 over-after = { $glyph } { $game } · partie terminée
+over-after-own = { $glyph } { $game } · tu finis { $rank } sur { $seats }, { $score }
 over-left = Qui part avant la fin est classé dernier : { $who }
 over-rated = cote { $after }
 over-place = { $medal } { $name } — { $score }

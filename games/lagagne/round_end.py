@@ -39,7 +39,6 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         beside=beside,
         foot=turned,
         fact=lead,
-        own=_own(view, standing),
         viewer=view.seat,
         back=BACK,
         felt=FELT,
@@ -80,14 +79,6 @@ def _said(view: View, seat: int) -> Text:
     columns = [column_name(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
     said = dotted(columns) if columns else Text("lagagne.no-columns")
     return Text("lagagne.end-seat", who=Who(seat), points=view.points[seat], columns=said)
-
-
-def _own(view: View, standing: list[tuple[int, int]]) -> Text | None:
-    """Return how the viewer did, in one sentence."""
-    rank = next((rank for rank, seat in standing if seat == view.seat), None)
-    if rank is None or view.seat is None:
-        return None
-    return Text("lagagne.end-own", rank=rank, points=view.points[view.seat], seats=len(standing))
 
 
 def _lead(view: View, standing: list[tuple[int, int]]) -> Text | None:

@@ -189,17 +189,6 @@ end-won = { $count ->
   }
 end-beside = round { $round } · to { $target }
 end-total = total
-end-own = { $rank ->
-    [1] You win with **{ $points }** points.
-   *[other] You finish with **{ $points }** { $points ->
-        [one] point
-       *[other] points
-      }: { $rank ->
-        [2] 2nd
-        [3] 3rd
-       *[other] { $rank }th
-      } of { $seats }.
-  }
 end-lead = { $points ->
     [one] ahead by { $points } point
    *[other] ahead by { $points } points

@@ -189,13 +189,6 @@ end-won = { $count ->
   }
 end-beside = tour { $round } · but { $target }
 end-total = total
-end-own = { $rank ->
-    [1] Tu gagnes avec **{ $points }** points.
-   *[other] Tu finis avec **{ $points }** { $points ->
-        [one] point
-       *[other] points
-      } : { $rank }e place sur { $seats }.
-  }
 end-lead = { $points ->
     [one] { $points } point d’avance
    *[other] { $points } points d’avance

@@ -24,6 +24,7 @@ from bot.table.finished_table import over_page, race_page
 from bot.table.lobby import BANNER, lobby_page
 from bot.table.lobby_pictures import banner_of
 from bot.table.options import changes, minutes_of
+from bot.table.round_end_panel import round_end_page
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.gin import GIN
@@ -231,7 +232,31 @@ async def test_everybody_finds_their_own_place_on_the_picture_of_their_panel(roo
         assert frozen.state.seats[seat].name in own
         assert (f"{ranks[seat]}th" in own) == (str(drawn[seat]).replace("-", "−") in own) == (seat == order[3])
         last = localizer_for("en", frozen.state.seats).mentions[order[3]]
-        assert f"{ranks[order[3]]}.\u200b {last} " not in words(page), "the message that all see tells it"
+        assert (f"{ranks[order[3]]}.\u200b {last} " in words(page)) == (seat != order[3])
+
+
+@pytest.mark.parametrize(
+    ("language", "over", "own"),
+    [("fr", "partie terminée", "tu finis {}e sur 4, {} point"), ("en", "game over", "you finish {}th of 4, {} point")],
+)
+async def test_the_end_tells_each_seat_its_place_and_points_and_the_winner_that_they_have_won(
+    database: Database, language: Language, over: str, own: str
+) -> None:
+    """So does the panel that shows the last round."""
+    frozen = (await finished(Room(database, RAGE))).freeze()
+    ranks, points = frozen.scores.ranks or (), frozen.scores.points
+    (winner,) = (seat for seat in range(4) if ranks[seat] == 1)
+    last = max(range(4), key=lambda seat: ranks[seat])
+    won = {"fr": "🥇 Tu gagnes\u00a0!", "en": "🥇 You win!"}[language]
+    painter = Painter(Threads(), seconds=60.0)
+    lost = own.format(ranks[last], str(points[last]).replace("-", "−"))
+    for seat in (winner, last):
+        page = await over_page(frozen, painter, language, seat=seat)
+        title, beneath = words(page).splitlines()[:2]
+        is_won = title == f"## {won}"
+        assert (over in beneath) == is_won == (lost not in beneath)
+    assert won in words(await round_end_page(frozen, winner, language, painter))
+    assert f"{lost[0].upper()}{lost[1:]}" in words(await round_end_page(frozen, last, language, painter))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
