@@ -118,14 +118,16 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     said: str = "",
 ) -> Page:
     """Return a position; `path` is a move begun, `notice` a sentence beneath the picture, `said` one on the choices."""
-    title, where, refused = _title(progress, localizer), _where(asked, progress, localizer), f"**{notice}**"
+    whole = f"{_title(progress, localizer)}\n{_where(asked, progress, localizer)}"
+    brief = Text("course.head", game=name_of(asked.game), **_place(asked, progress))
+    refused = f"**{notice}**" if notice else ""
     panel = Panel(
         game=asked.game,
         address=address_of(asked),
         screen=asked_screen(asked.decision),
         localizer=localizer,
-        head=Told(f"{title}\n{where}", brief=title),
-        told=Told(refused if notice else "", brief="\n".join([refused, where] if notice else [where])),
+        head=Told(whole, brief=f"### {MARK} {localizer.say(brief)}"),
+        told=Told(refused),
         path=path,
         said=said,
     )
@@ -148,11 +150,12 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
     """
     became, where = what_became(asked.decision, move, localizer), _where(asked, progress, localizer)
     motif, solved = f"### {MARK} {localizer.say(asked.motif)}", asked.is_solved_by(move)
+    ticked = " ✅" if asked.place in progress.solved else ""
     blocks: list[Block] = [
-        Told(motif),
+        Told(motif, brief=f"{motif}{ticked}"),
         Told(became),
         *answer_blocks(asked.decision, move, localizer, look.theme, asked.why),
-        Told(where, brief=where if solved else ""),
+        Told(where, brief=""),
     ]
     ways = _ways_on(asked, progress, localizer, solved=solved, plays_on=plays_on)
     style = discord.ButtonStyle.secondary if ways and ways[0].style is PRIMARY else PRIMARY
@@ -183,9 +186,12 @@ def _title(progress: Progress, localizer: Localizer) -> str:
 
 def _where(asked: AskedPosition, progress: Progress, localizer: Localizer) -> str:
     """Return which position it is, and whether it is solved."""
-    solved = asked.place in progress.solved
-    where = Text("course.where", number=asked.place + 1, of=len(asked.game.course), mark=" ✅" if solved else "")
-    return f"{SMALL}{localizer.say(where)}"
+    return f"{SMALL}{localizer.say(Text('course.where', **_place(asked, progress)))}"
+
+
+def _place(asked: AskedPosition, progress: Progress) -> dict[str, str | int]:
+    mark = " ✅" if asked.place in progress.solved else ""
+    return {"number": asked.place + 1, "of": len(asked.game.course), "mark": mark}
 
 
 def _figures(progress: Progress) -> dict[str, int]:

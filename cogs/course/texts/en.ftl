@@ -13,6 +13,7 @@ still-open = to be found
 choose = Choose a position
 begin = Begin
 go-on = Position { $number }
+head = { $game } · { $number } of { $of }{ $mark }
 where = Position { $number } of { $of }{ $mark }
 course = The course
 all = Courses

@@ -13,6 +13,7 @@ still-open = à trouver
 choose = Choisis une position
 begin = Commencer
 go-on = Position { $number }
+head = { $game } · { $number } sur { $of }{ $mark }
 where = Position { $number } sur { $of }{ $mark }
 course = Le cours
 all = Les cours

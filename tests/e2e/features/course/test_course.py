@@ -41,7 +41,7 @@ async def test_a_wrong_answer_may_be_tried_again_and_a_right_one_is_ticked(
     right = await answer(camille, again, first.name, first.worths[0].move)
     assert "★★★ Trouvé" in said(right)
     following = await shown(await camille.click(right, control(right, "course-at", f"rage {second.name}")))
-    assert "Position 2 sur 10" in said(following)
+    assert "2 sur 10" in said(following)
     page = await shown(await camille.command(CHANNEL, "rage course"))
     assert "1 sur 10" in said(page)
     assert "✅ 1. Couper court" in said(page)
