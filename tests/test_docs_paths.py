@@ -122,8 +122,8 @@ def test_a_path_that_is_not_there_is_found() -> None:
 @pytest.mark.parametrize(
     ("page", "has", "numbers"),
     [
-        ("server-owners.md", "has {} pages", ("seven", "eight", "nine", "ten", "eleven")),
-        ("server-owners.fr.md", "a {} pages", ("sept", "huit", "neuf", "dix", "onze")),
+        ("server-owners.md", "has {} pages", ("seven", "eight", "nine", "ten", "eleven", "twelve")),
+        ("server-owners.fr.md", "a {} pages", ("sept", "huit", "neuf", "dix", "onze", "douze")),
     ],
 )
 def test_the_pages_for_server_owners_count_the_pages_of_settings(page: str, has: str, numbers: tuple[str, ...]) -> None:

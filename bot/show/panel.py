@@ -47,7 +47,7 @@ HINT: Final = Verb("hint")
 PLAN: Final = Verb("plan")
 SURE: Final = Verb("sure")
 WHY: Final = Verb("why")
-ROWS_WITH_RULES: Final = 3
+ROWS_WITH_RULES: Final = 2
 """In so many rows the ways to rules may take one of their own."""
 
 

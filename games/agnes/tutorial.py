@@ -1,4 +1,4 @@
-"""Agnès in five steps: draw, keep, snap, use a power, announce. It begins when some turns have been played."""
+"""Agnès, move by move: draw, keep, snap, use a power, announce. It begins when some turns have been played."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ TUTORIAL: Final = Tutorial(
     len(LAYOUTS),
     arrange,
     (
-        lesson("agnes.tutorial-draw", 1, "draw", after=False),
-        lesson("agnes.tutorial-keep", 2, "keep 1", ("1 pass", "1 draw", "1 discard")),
-        lesson("agnes.tutorial-snap", 3, "snap 0 2"),
-        lesson("agnes.tutorial-again", 4, "draw", after=False),
-        lesson("agnes.tutorial-power", 4, "discard", ("1 pass",)),
-        lesson("agnes.tutorial-target", 4, "power-ask 4"),
-        lesson("agnes.tutorial-announce", 5, "agnes", ("1 draw", "1 discard")),
+        lesson("agnes.tutorial-draw", "draw", after=False),
+        lesson("agnes.tutorial-keep", "keep 1", ("1 pass", "1 draw", "1 discard")),
+        lesson("agnes.tutorial-snap", "snap 0 2"),
+        lesson("agnes.tutorial-again", "draw", after=False),
+        lesson("agnes.tutorial-power", "discard", ("1 pass",)),
+        lesson("agnes.tutorial-target", "power-ask 4"),
+        lesson("agnes.tutorial-announce", "agnes", ("1 draw", "1 discard")),
     ),
 )

@@ -11,18 +11,17 @@ from games.core.text import Text
 
 LEARNER: Final = 0
 """The learner's seat."""
-STEPS: Final = 5
-"""The number of steps of a tutorial; a step may take several moves."""
+MOVES: Final = range(5, 8)
+"""How many moves a tutorial may have: no more than somebody learns at one sitting."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """One move to find, with the texts before it, about any other legal move, and after it.
 
-    `step` counts from 1. `then` are the moves that the others answer with, as `1 play blue-14`: the seat, the move.
+    `then` are the moves that the others answer with, as `1 play blue-14`: the seat, the move.
     """
 
-    step: int
     move: Move
     before: Text
     wrong: Text | None = None
@@ -63,12 +62,9 @@ class ArrangedDeck:
         return [*self.rest, *reversed(drawn)]
 
 
-def lesson(
-    key: str, step: int, move: str, then: tuple[str, ...] = (), *, wrong: bool = True, after: bool = True
-) -> Lesson:
+def lesson(key: str, move: str, then: tuple[str, ...] = (), *, wrong: bool = True, after: bool = True) -> Lesson:
     """Return a lesson whose sentences are `<key>`, `<key>-wrong` and `<key>-after`, as far as there are any."""
     return Lesson(
-        step,
         Move.parse(move),
         Text(key),
         Text(f"{key}-wrong") if wrong else None,

@@ -1,4 +1,4 @@
-"""GaAg in five steps: add an element, play a special card, turn the direction, pick up, and count the atoms."""
+"""GaAg, move by move: add an element, play a special card, turn the direction, pick up, and count the atoms."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ TUTORIAL: Final = Tutorial(
     len(HANDS),
     arrange,
     (
-        lesson("gaag.tutorial-add", 1, "play 5-3", ("1 play 10-0", "2 play 11-1")),
-        lesson("gaag.tutorial-special", 2, "play link-8"),
-        lesson("gaag.tutorial-direction", 3, "direction reverse", ("2 play 12-1", "1 play 4-0")),
-        lesson("gaag.tutorial-pick-up", 4, "pickup", wrong=False, after=False),
-        lesson("gaag.tutorial-open", 4, "play 7-0", ("2 play 8-0", "1 play 6-1"), after=False),
-        lesson("gaag.tutorial-atoms", 5, "pickup"),
+        lesson("gaag.tutorial-add", "play 5-3", ("1 play 10-0", "2 play 11-1")),
+        lesson("gaag.tutorial-special", "play link-8"),
+        lesson("gaag.tutorial-direction", "direction reverse", ("2 play 12-1", "1 play 4-0")),
+        lesson("gaag.tutorial-pick-up", "pickup", wrong=False, after=False),
+        lesson("gaag.tutorial-open", "play 7-0", ("2 play 8-0", "1 play 6-1"), after=False),
+        lesson("gaag.tutorial-atoms", "pickup"),
     ),
 )

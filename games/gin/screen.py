@@ -78,7 +78,7 @@ def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
     caption = Text("gin.pile-upcard" if view.phase in {"offer", "dealer-offer"} else "gin.pile")
     groups = (Group((top,), caption), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
     on_top: Text = CARD_WORDS[view.pile[-1]] if view.pile else Text("gin.pile-empty")
-    middle = row_of([Text("gin.middle", card=on_top, cards=view.stock_size), *_taken(view)])
+    middle = row_of([Text("gin.middle", pile=caption, card=on_top, cards=view.stock_size), *_taken(view)])
     hand, said = _hand(view, asks) if view.hand else ((), None)
     alt = middle if said is None else Text("gin.alt-panel", hand=said, middle=middle)
     has_figures = any(place.figure for group in hand for place in group.places)

@@ -1,4 +1,4 @@
-"""Gin in five steps: a meld, a discard, a draw, less deadwood, and going out."""
+"""Gin, move by move: a meld, a discard, a draw, less deadwood, and going out."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ TUTORIAL: Final = Tutorial(
     len(HANDS),
     arrange,
     (
-        lesson("gin.tutorial-meld", 1, "take"),
-        lesson("gin.tutorial-discard", 2, "discard KC", ("1 draw", "1 discard 10C")),
-        lesson("gin.tutorial-draw", 3, "draw"),
-        lesson("gin.tutorial-deadwood", 4, "discard 9H", ("1 draw", "1 discard 5D")),
-        lesson("gin.tutorial-take", 5, "take"),
-        lesson("gin.tutorial-out", 5, "knock 6C"),
+        lesson("gin.tutorial-meld", "take"),
+        lesson("gin.tutorial-discard", "discard KC", ("1 draw", "1 discard 10C")),
+        lesson("gin.tutorial-draw", "draw"),
+        lesson("gin.tutorial-deadwood", "discard 9H", ("1 draw", "1 discard 5D")),
+        lesson("gin.tutorial-take", "take"),
+        lesson("gin.tutorial-out", "knock 6C"),
     ),
 )

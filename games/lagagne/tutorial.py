@@ -1,4 +1,4 @@
-"""LaGagne in five steps: a symbol, points, a ×2, a theft, and the last round."""
+"""LaGagne, move by move: a symbol, points, a ×2, a theft, and the last round."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ TUTORIAL: Final = Tutorial(
     len(HANDS),
     arrange,
     (
-        lesson("lagagne.tutorial-symbol", 1, "play symbol-hearts", ("1 play symbol-hearts",)),
-        lesson("lagagne.tutorial-points", 2, "play 20-hearts", ("1 play 10-hearts",)),
-        lesson("lagagne.tutorial-double", 3, "play double hearts", ("1 play symbol-spades",)),
-        lesson("lagagne.tutorial-steal", 4, "steal 10-hearts", ("1 play 5-spades",)),
-        lesson("lagagne.tutorial-goal", 5, "play wild-20 hearts", ("1 discard zero",)),
+        lesson("lagagne.tutorial-symbol", "play symbol-hearts", ("1 play symbol-hearts",)),
+        lesson("lagagne.tutorial-points", "play 20-hearts", ("1 play 10-hearts",)),
+        lesson("lagagne.tutorial-double", "play double hearts", ("1 play symbol-spades",)),
+        lesson("lagagne.tutorial-steal", "steal 10-hearts", ("1 play 5-spades",)),
+        lesson("lagagne.tutorial-goal", "play wild-20 hearts", ("1 discard zero",)),
     ),
 )

@@ -1,4 +1,4 @@
-"""Rage in five steps: bid, follow, trump, take exactly what you bid, and the points."""
+"""Rage, move by move: bid, follow, trump, take exactly what you bid, and the points."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ TUTORIAL: Final = Tutorial(
     len(HANDS),
     arrange,
     (
-        lesson("rage.tutorial-bid", 1, "bid 2", ("1 play blue-14",)),
-        lesson("rage.tutorial-follow", 2, "play blue-3", ("1 play green-13",)),
-        lesson("rage.tutorial-trump", 3, "play red-11"),
-        lesson("rage.tutorial-exact", 4, "play blue-12", ("1 play blue-9",)),
-        lesson("rage.tutorial-last", 5, "play yellow-5", ("1 play yellow-8",), wrong=False),
+        lesson("rage.tutorial-bid", "bid 2", ("1 play blue-14",)),
+        lesson("rage.tutorial-follow", "play blue-3", ("1 play green-13",)),
+        lesson("rage.tutorial-trump", "play red-11"),
+        lesson("rage.tutorial-exact", "play blue-12", ("1 play blue-9",)),
+        lesson("rage.tutorial-last", "play yellow-5", ("1 play yellow-8",), wrong=False),
     ),
     opening=("1 bid 3",),
 )

@@ -13,14 +13,15 @@ import pytest
 GAMES: Final = Path(__file__).parents[2] / "games"
 DATA: Final = frozenset({".json", ".npz", ".txt", ".zip"})
 MANIFEST: Final = ".manifest.json"
+COURSE: Final = "course.json"
 SAID: Final = ("learned", "program", "seed", "strength")
 """What a manifest must say of a file besides its size and sum: all that is known of how to make and measure it."""
 
 
 def learned_files(games: Path) -> list[Path]:
-    """Return the files of data beside the code of games."""
+    """Return the files of data beside the code of games, but for what is written by hand."""
     found = sorted(games.glob("*/*"))
-    return [path for path in found if path.suffix in DATA and not path.name.endswith(MANIFEST)]
+    return [path for path in found if path.suffix in DATA and not path.name.endswith(MANIFEST) and path.name != COURSE]
 
 
 def fault_of(path: Path) -> str:

@@ -15,7 +15,7 @@ from games.core.chance import FastChance
 from games.core.move import Move, legal_moves
 from games.core.screen import Line
 from games.core.stored_state import dump_state
-from games.core.tutorial import LEARNER, STEPS
+from games.core.tutorial import LEARNER, MOVES
 from games.core.tutorial_game import Reached, TutorialGame
 from games.registry import GAMES, TUTORIALS
 from tests.games.fits import check_screen, every_option
@@ -39,10 +39,8 @@ def test_every_game_with_a_tutorial_module_is_listed() -> None:
 
 
 @by_tutorial
-def test_a_tutorial_has_five_steps_in_order(tutorial: TutorialGame) -> None:
-    steps = [lesson.step for lesson in tutorial.lessons]
-    assert steps == sorted(steps)
-    assert sorted(set(steps)) == list(range(1, STEPS + 1))
+def test_a_tutorial_is_learned_at_one_sitting(tutorial: TutorialGame) -> None:
+    assert len(tutorial.lessons) in MOVES
 
 
 @by_tutorial

@@ -52,7 +52,7 @@ class _Writing(NamedTuple):
     most: int
 
 
-_SHORT: Final = _Writing(88, 26, 24, 51, 26, 2)
+_SHORT: Final = _Writing(88, 25, 24, 51, 26, 2)
 _LONG: Final = _Writing(116, 29, 22, 54, 25, 3)
 
 

@@ -70,7 +70,7 @@ pile = Discard pile
 pile-upcard = Upcard
 pile-empty = nothing
 stock = Stock: { $cards }
-middle = Discard pile: { $card } · Stock: { $cards ->
+middle = { $pile }: { $card } · Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }

@@ -70,7 +70,7 @@ pile = Défausse
 pile-upcard = Carte retournée
 pile-empty = rien
 stock = Talon : { $cards }
-middle = Défausse : { $card } · Talon : { $cards ->
+middle = { $pile } : { $card } · Talon : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }

@@ -94,7 +94,7 @@ def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> Non
     first, second = (f"**{speak(Text(key), 'en')}**" for key in ("core.not-offered", "rage.ask-card"))
     assert said == [f"{first}\n-# Not now — **Joker.** {reason}\n{second}\n-# Not now — **Joker.** {reason}"]
     pressed = [one for row in items if isinstance(row, ui.ActionRow) for one in row.children]
-    assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["red", "blue", "Back"]
+    assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["Red", "Blue", "Back"]
 
 
 @pytest.mark.parametrize(("sign", "label"), [("", "red 💡"), ("🔴", "red💡")])
@@ -131,7 +131,7 @@ def test_in_words_alone_the_ways_to_help_share_a_row_with_the_answers_and_nothin
     assert isinstance(text, ui.TextDisplay)
     assert isinstance(row, ui.ActionRow)
     pressed = [one for one in row.children if isinstance(one, ui.Button)]
-    assert [(one.label, one.emoji) for one in pressed] == [("red", None), ("blue", None), ("Back", None)]
+    assert [(one.label, one.emoji) for one in pressed] == [("Red", None), ("Blue", None), ("Back", None)]
 
 
 def test_where_nothing_at_all_can_be_chosen_the_last_buttons_stay() -> None:

@@ -113,5 +113,5 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
             (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
             label = str(gallery.items[0].description)
             assert voice.plainly(voice.say(since.said)) in label.splitlines()[0]
-            assert label.startswith("Depuis t" if table.state.seats[seat].moved else "Pour commencer")
+            assert label.startswith("Depuis t" if table.state.seats[seat].moved else "Jusqu’ici")
     assert shown or game.name != "rage"

@@ -142,7 +142,7 @@ def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer
         assert not missing, f"nothing tells {missing} of {text.key}: {heard}"
     texts += [block.alt for block in shown if isinstance(block, Cards) and block.words is not None]
     signs = [localizer.say(block.text) for block in shown if isinstance(block, Line) and block.explains]
-    explained = [piece for said_of in signs for piece in re.split(r"\s· ", said_of)]
+    explained = [aloud(piece, localizer.language) for said_of in signs for piece in re.split(r"\s· ", said_of)]
     left_out = (line for text in texts for line in named(table, localizer.alt(text), localizer.language).split("\n"))
     return [*explained, *left_out]
 

@@ -13,12 +13,12 @@ TURNS = 20
 CALLS = "trace=pwrite64,fdatasync"
 DATABASE, LOG = "tapis.db", "tapis.db-wal"
 FAULTS = {
-    "full": (LOG, "inject=pwrite64:error=ENOSPC:when=220..222", True),
+    "full": (LOG, "inject=pwrite64:error=ENOSPC:when=250..252", True),
     "sync fails": (LOG, "inject=fdatasync:error=EIO:when=20", True),
     "copying the log back fails": (DATABASE, "inject=pwrite64:error=EIO:when=25+3", False),
 }
 RARER = {
-    "write fails": (LOG, "inject=pwrite64:error=EIO:when=240", True),
+    "write fails": (LOG, "inject=pwrite64:error=EIO:when=270", True),
     "slow": (LOG, "inject=fdatasync:delay_enter=40000:when=20+5", False),
 }
 """On which file, which of its calls fail, and whether a move is refused by that."""

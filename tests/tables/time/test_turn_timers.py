@@ -256,7 +256,6 @@ async def test_somebody_present_cannot_come_back(room: Room) -> None:
 def test_the_name_of_a_pace_says_how_long_a_move_may_take(language: Language) -> None:
     for pace, timing in TIMINGS.items():
         said = speak(Text(f"table.pace-{pace}"), language)
-        figures = [int(figure) for figure in re.findall(r"\d+", said)]
         units = {"s": SECOND, "min": MINUTE, "h": DAY // 24}
-        allotted = [figure * units[said.rsplit("\u00a0", 1)[-1]] for figure in figures]
+        allotted = [int(figure) * units[unit] for figure, unit in re.findall(r"(\d+)\u00a0(\w+)", said)]
         assert allotted == ([] if timing is None else [timing.allotted])

@@ -1,4 +1,4 @@
-"""Skeleton in five steps: a hand of five cards against one other player."""
+"""Skeleton, move by move: a hand of five cards against one other player."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ TUTORIAL: Final = Tutorial(
     len(HANDS),
     arrange,
     (
-        lesson("skeleton.tutorial-lead", 1, "play KS", ("1 play 10S",)),
-        lesson("skeleton.tutorial-low", 2, "play 2H", ("1 play JH", "1 play 5H")),
-        lesson("skeleton.tutorial-answer", 3, "play QH"),
-        lesson("skeleton.tutorial-again", 4, "play 9C", ("1 play 4D",)),
-        lesson("skeleton.tutorial-last", 5, "play 3D", ("1 play 7C",), wrong=False),
+        lesson("skeleton.tutorial-lead", "play KS", ("1 play 10S",)),
+        lesson("skeleton.tutorial-low", "play 2H", ("1 play JH", "1 play 5H")),
+        lesson("skeleton.tutorial-answer", "play QH"),
+        lesson("skeleton.tutorial-again", "play 9C", ("1 play 4D",)),
+        lesson("skeleton.tutorial-last", "play 3D", ("1 play 7C",), wrong=False),
     ),
 )

@@ -112,7 +112,7 @@ async def test_lg_f_example_4_a_loss_in_the_last_round_makes_the_game_go_on(
     await tapis.messages.flush()
     last = scene.seats[2].person.mention
     words = plain(scene.shown())
-    assert f"**Dernier tour** : {last} le finit." in words
+    assert f"**Dernier tour** : {last} le finit, puis on compte." in words
     await scene.click(2, scene.offered(2, "steal", "20-hearts"))
     await tapis.messages.flush()
     words = plain(scene.shown())

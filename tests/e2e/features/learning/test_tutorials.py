@@ -100,7 +100,7 @@ async def test_a_wrong_move_gets_a_hint_with_its_rule_and_changes_nothing(camill
     assert "étape 2 sur 5" in said(panel)
     assert "Pas tout à fait" in said(panel)
     assert before.split("\n👉", 1)[1] not in said(panel), "the old text has gone"
-    rule = await camille.click(panel, "R6")
+    rule = await camille.click(panel, "R6 Fournir")
     assert rulebook("rage", "fr").rules["R6"].text in private_text(rule)
     assert "Pas tout à fait" in said(panel)
     await find(camille, panel, TUTORIALS["rage"], 1)
@@ -164,9 +164,9 @@ async def test_a_tutorial_goes_on_after_the_bot_was_restarted(running: Running, 
 async def test_it_begins_from_the_help_and_from_the_rules_as_well(camille: Person) -> None:
     shown = (await camille.command(CHANNEL, "help")).message
     for game in TUTORIALS:
-        assert "étape 1 sur 5" in private_text(await picked(camille, shown, "learn-start", "learn-of", game)), game
+        assert "étape 1 sur" in private_text(await picked(camille, shown, "learn-start", "learn-of", game)), game
         rules = (await camille.command(CHANNEL, f"{game} rules")).message
-        assert "étape 1 sur 5" in private_text(await camille.click(rules, control(rules, "learn-start", game))), game
+        assert "étape 1 sur" in private_text(await camille.click(rules, control(rules, "learn-start", game))), game
         assert "les règles" in said(rules)
 
 
@@ -175,9 +175,8 @@ async def test_at_its_end_it_can_be_started_again_and_leads_to_the_rules(camille
     panel, tutorial = await begun(camille, "rage"), TUTORIALS["rage"]
     first = said(panel)
     await learn(camille, panel, tutorial, range(len(tutorial.lessons)))
-    rule = await camille.click(panel, next(one for one in labels(panel) if one[:1] == "R" and one[1:].isdigit()))
-    assert "**R" in private_text(rule)
-    assert "Les règles" in labels(rule.message)
+    rule = await camille.click(panel, "Règles")
+    assert "les règles" in private_text(rule)
     await camille.click(panel, str(CustomId(address_of(tutorial.game, 0), "panel")))
     assert said(panel) == first
 
@@ -214,7 +213,7 @@ async def test_forged_moves_are_refused_in_the_games_words(camille: Person) -> N
     for move, sentence in refused.items():
         panel = await begun(camille, "rage")
         assert (await camille.forge_click(f"tapis:lesson.rage.0:move::{move}", panel)).kind == "update", move
-        assert "étape 1 sur 5" in said(panel), move
+        assert "étape 1 sur" in said(panel), move
         assert sentence in said(panel), move
 
 

@@ -293,6 +293,7 @@ async def test_a_move_of_consequence_is_asked_once_more_for_those_who_want_it(
     await asked.open_hand()
     assert asked.panel is not None
     seq = table.seq
+    await asked.person.click(asked.panel, control(asked.panel, "step", "keep-agnes"))
     await asked.person.click(asked.panel, control(asked.panel, "move", "agnes"))
     assert table.seq == seq
     assert any(words in said(asked.panel) for words in ("définitif", "cannot be undone"))

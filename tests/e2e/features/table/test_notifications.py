@@ -57,7 +57,7 @@ async def test_a_notification_by_message_goes_to_the_person_alone(playground: Pl
     asked = await waited_for(clickers, table)
     message = await asked.person.until(lambda: next(iter(asked.person.conversation().messages.values()), None))
     assert message is not None
-    assert "combien de plis annonces-tu" in message.content
+    assert "how many tricks do you bid" in message.content, "in the language of their Discord"
     assert call_of(asked) is None
 
 
