@@ -179,7 +179,7 @@ class Together(Feature, name="together"):
         )
         await self.shared.put(shared)
         await self.services.outbox.post(SharedMessage(self, shared), shared.channel)
-        await request.send(opened_page(shared.channel, request.language))
+        await request.send(opened_page(shared, request.language))
 
     async def _place(self, request: Request, replayed: ReplayedGame) -> int:
         """Return a new thread of the channel; the channel itself where there can be none."""
@@ -248,7 +248,7 @@ class Together(Feature, name="together"):
             async with self._one_at_a_time:
                 hint = await self.services.reviewing.run(SECONDS_MOST, hint_for, replayed.game, view, asks, seed)
         except JobError:
-            raise Refused(Text("together.failed")) from None
+            raise Refused(Text("bot.hint-failed")) from None
         finally:
             self._thinking.discard(key)
         return str(hint.move)

@@ -14,7 +14,7 @@ from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
 from bot.show.news_lines import SMALL, side_by_side
-from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.page import Item, Page, button, link_button, page_of, rows
 from bot.show.page_renderer import Block, PageLook, Told, show
 from bot.show.panel import Panel, drawn
 from bot.show.question_controls import BULB, toned
@@ -140,14 +140,15 @@ def _advice(replayed: ReplayedGame, decision: Decision, move: Move, localizer: L
 def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer) -> list[Item]:
     def way(key: str, verb: Verb, *, emoji: str = "", disabled: bool = False, is_main: bool = False) -> ui.Button[Any]:
         style = discord.ButtonStyle.primary if is_main else discord.ButtonStyle.secondary
-        label = localizer.label(Text(f"together.{key}"))
+        label = localizer.label(Text(key))
         return button(label, verb.at(shared.address), style=style, emoji=emoji, disabled=disabled)
 
     who_leads = ui.TextDisplay[Any](f"{SMALL}{localizer.say(_who_leads(shared))}")
-    lead = ui.Section[Any](who_leads, accessory=way("hand-over" if shared.wants else "lead", TOGETHER_LEAD))
+    word = "take" if not shared.leader else "hand-over" if shared.wants else "lead"
+    lead = ui.Section[Any](who_leads, accessory=way(f"together.{word}", TOGETHER_LEAD))
     if shared.question is not None:
-        answer = way("answer", TOGETHER_ANSWER, is_main=True)
-        return [*rows([answer, way("show", TOGETHER_SHOW)]), lead]
+        answer = way("together.answer", TOGETHER_ANSWER, is_main=True)
+        return [*rows([answer, way("together.show", TOGETHER_SHOW)]), lead]
     position, last = shared.position, replayed.last
     is_forced, is_advised = decision_at(replayed, position.step) is None, position.step in shared.advice
 
@@ -162,8 +163,8 @@ def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer
         turn("on", position.step + 1, emoji="▶️"),
     ]
     further = [
-        *([] if is_advised else [way("expert", TOGETHER_EXPERT, emoji=BULB, disabled=is_forced)]),
-        way("ask", TOGETHER_ASK, emoji="❓", disabled=is_forced),
+        *([] if is_advised else [way("bot.hint", TOGETHER_EXPERT, emoji=BULB, disabled=is_forced)]),
+        way("together.ask", TOGETHER_ASK, emoji="❓", disabled=is_forced),
     ]
     asked = [eyes_select(replayed, position, TOGETHER_EYES.at(shared.address), localizer)]
     if len(replayed.rounds) > 1 and not is_advised:
@@ -182,9 +183,11 @@ def over_page(shared: SharedReplay, replayed: ReplayedGame | None) -> Page:
     return page_of(said, *rows([way]), accent=replayed.game.accent)
 
 
-def opened_page(channel: int, language: Language) -> Page:
+def opened_page(shared: SharedReplay, language: Language) -> Page:
     """Return where it is watched, for who has opened it."""
-    return page_of(Localizer(language).say(Text("together.opened", channel=f"<#{channel}>")), accent=ACCENT)
+    localizer, place = Localizer(language), f"https://discord.com/channels/{shared.guild}/{shared.channel}"
+    said = localizer.say(Text("together.opened", channel=f"<#{shared.channel}>"))
+    return page_of(said, *rows([link_button(localizer.label(Text("together.go")), place)]), accent=ACCENT)
 
 
 def screen_of(replayed: ReplayedGame, decision: Decision) -> Screen:

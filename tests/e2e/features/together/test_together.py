@@ -54,7 +54,7 @@ async def turn(person: Person, message: Message, word: str) -> Outcome:
 
 async def to_a_choice(person: Person, message: Message) -> None:
     """Let the leader go on to where somebody has a choice."""
-    while not any(one.label == "L’expert\u00a0?" and not one.disabled for one in buttons(message)):
+    while not any(one.label == "Conseil" and not one.disabled for one in buttons(message)):
         assert (await turn(person, message, "on")).kind == "update"
 
 
@@ -77,11 +77,11 @@ async def test_all_see_the_page_of_the_leader_and_only_the_leader_turns_it(
     camille, message, thread = await opened(playground, tapis)
     emil = playground.person("Emil")
     assert not message.ephemeral
-    assert "Menée par" in said(message)
+    assert "fait avancer" in said(message)
     assert camille.mention in said(message)
     assert coloured(message) == {"Avancer": "primary"}
     before = said(message)
-    assert "qui mène" in private_text(await turn(emil, message, "on"))
+    assert "qui fait avancer" in private_text(await turn(emil, message, "on"))
     assert said(message) == before
     assert (await turn(camille, message, "on")).kind == "update"
     assert "coup 1 sur " in said(message)
@@ -95,17 +95,17 @@ async def test_all_see_the_page_of_the_leader_and_only_the_leader_turns_it(
 async def test_the_lead_is_handed_over_or_taken_after_a_silence(playground: Playground, tapis: RunningBot) -> None:
     camille, message, _ = await opened(playground, tapis)
     bo, emil = playground.person("Bo"), playground.person("Emil")
-    assert "Tu mènes déjà" in private_text(await does(camille, message, "together-lead"))
+    assert "C’est déjà toi qui fais avancer" in private_text(await does(camille, message, "together-lead"))
     await does(bo, message, "together-lead")
-    assert f"{bo.mention} aimerait mener" in said(message)
-    assert "demandé à mener avant toi" in private_text(await does(emil, message, "together-lead"))
+    assert f"{bo.mention} demande la main" in said(message)
+    assert "demandé la main avant toi" in private_text(await does(emil, message, "together-lead"))
     await does(camille, message, "together-lead")
-    assert f"Menée par {bo.mention}" in said(message)
-    assert f"C’est {bo.mention} qui mène" in private_text(await turn(camille, message, "on"))
+    assert f"{bo.mention} fait avancer" in said(message)
+    assert f"C’est {bo.mention} qui fait avancer" in private_text(await turn(camille, message, "on"))
     await turn(bo, message, "on")
     playground.clock.advance(5 * 60)
     await does(emil, message, "together-lead")
-    assert f"Menée par {emil.mention}" in said(message)
+    assert f"{emil.mention} fait avancer" in said(message)
 
 
 async def test_the_expert_is_asked_once_a_step_and_all_see_the_answer(
@@ -114,10 +114,10 @@ async def test_the_expert_is_asked_once_a_step_and_all_see_the_answer(
     camille, message, _ = await opened(playground, tapis)
     await to_a_choice(camille, message)
     await does(playground.person("Emil"), message, "together-expert")
-    assert "L’expert conseillerait à" in said(message)
+    assert "💡 Conseil à" in said(message)
     told = said(message)
     await turn(camille, message, "on")
-    assert "L’expert conseillerait à" not in said(message)
+    assert "💡 Conseil à" not in said(message)
     await turn(camille, message, "back")
     assert said(message) == told
 
@@ -129,7 +129,7 @@ async def test_answers_stay_private_and_may_change_until_the_leader_shows_them_a
     async with running() as tapis:
         camille, message, thread = await opened(playground, tapis)
         await to_a_choice(camille, message)
-        assert "qui mène" in private_text(await does(emil, message, "together-ask"))
+        assert "qui fait avancer" in private_text(await does(emil, message, "together-ask"))
         await does(camille, message, "together-ask")
         assert coloured(message) == {"Répondre": "primary"}
         asked, first = await answers(bo, message)
@@ -144,7 +144,7 @@ async def test_answers_stay_private_and_may_change_until_the_leader_shows_them_a
     async with running() as tapis:
         _, second = await answers(bo, message, 1)
         await answers(emil, message, 1)
-        assert "leads" in private_text(await does(bo, message, "together-show"))
+        assert "turns the pages" in private_text(await does(bo, message, "together-show"))
         await settle(tapis)
         assert "2 réponses, cachées" in said(message)
         await does(camille, message, "together-show")
@@ -188,6 +188,6 @@ async def test_who_is_erased_leads_no_more_and_their_answer_goes(playground: Pla
     await answers(camille, message)
     await tapis.features.withdraw(Actor(int(camille.id), "Camille"))
     await settle(tapis)
-    assert "Personne ne mène" in said(message)
+    assert "personne ne fait avancer" in said(message)
     (value,) = (await tapis.database.key_values.beginning("together ")).values()
     assert camille.id not in value
