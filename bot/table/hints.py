@@ -47,7 +47,7 @@ class Hints:
             raise Refused(Text("bot.hint-thinking"))
         self._thinking.add(place)
         try:
-            view, asks, seed = table.view(seat), table.asks(seat), seed_of(table, seat)
+            view, asks, seed = table.view(seat), table.asks(seat), seed_of(table.id, seat, table.state.turns[seat])
             found = await self._pool.run(SECONDS_MOST, hint_for, table.game, view, asks, seed)
         except JobError:
             raise Refused(Text("bot.hint-failed")) from None
@@ -75,7 +75,7 @@ def _shown(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) -> 
     return SaidHint(hint_line(table, seat, found, localizer), str(found.move))
 
 
-def seed_of(table: FrozenTable, seat: int) -> int:
-    """Return the seed of a hint: the same for one question, and told by nothing that is hidden."""
-    written = f"{table.id} {seat} {table.state.turns[seat]}"
+def seed_of(table: str, seat: int, turn: int) -> int:
+    """Return the seed of a hint: the same for one question of a seat, by its number, and told by nothing hidden."""
+    written = f"{table} {seat} {turn}"
     return int.from_bytes(hashlib.sha256(written.encode()).digest()[:8])

@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from bot.show.custom_id import Malformed, read_number
 from bot.show.weighed_moves import WeighedMoves
+from bot.table.hints import seed_of as seed_of_hint
 from cogs.mistakes.rows import Key, MistakeRow, MistakeStore, Pending, ReviewedGame
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import decisions_of, seed_of
@@ -29,6 +30,7 @@ from games.core.solo_game import StartingPoint
 from games.core.stored_state import load_state
 from games.core.text import Refused, Text
 from storage import Database
+from tables.life.ai_job import hint_for
 from tables.life.timed_job import Allowance
 from tables.worker_pool_interface import JobError, Pool
 
@@ -149,9 +151,13 @@ class OwnQuestions:
             if time.left > FOR_A_LOOK * SECONDS_MOST:
                 turns += await time.run(scanned, game, decisions[start : start + AT_ONCE], budget, seed)
         sure: list[Turn] = []
+        least = FOR_QUESTIONS * SECONDS_MOST
         for turn in doubtful(game, turns):
-            if time.left > FOR_QUESTIONS * SECONDS_MOST:
-                sure += await time.run(confirmed, game, [turn], seed)
+            if time.left > least:
+                (closely,) = await time.run(confirmed, game, [turn], seed)
+                cost_nothing = closely.gain < game.advice.worth_telling
+                if cost_nothing or (time.left > least and not await _is_hinted(replayed, closely.decision, time)):
+                    sure.append(closely)
         found: list[Question] = []
         for turn in dearest(game, sure):
             if len(found) < A_GAME and time.left > 0:
@@ -214,6 +220,14 @@ class OwnQuestions:
     def _rules(self, game: str, version: int) -> AnyGame | None:
         known = self._games.get(game)
         return None if known is None else known.of_version(version)
+
+
+async def _is_hinted(replayed: ReplayedGame, decision: Decision, time: Allowance) -> bool:
+    """Return whether a hint would have been the move that was made. Raises `JobError`."""
+    turn = await asyncio.to_thread(replayed.turn_of, decision.seat, decision.step - 1)
+    seed = seed_of_hint(replayed.table.id, decision.seat, turn)
+    hint = await time.run(hint_for, replayed.game, decision.view, decision.asks, seed)
+    return bool(hint.move == decision.move)
 
 
 def _decisions(replayed: ReplayedGame, seat: int) -> list[Decision]:

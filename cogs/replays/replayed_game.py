@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Final
 
 from bot.discord.requests.cooldown import Cooldown
@@ -53,6 +54,13 @@ class ReplayedGame:
     def next_of(self, seat: int, step: int) -> int | None:
         """Return the next step at which a seat moves, None if it moves no more."""
         return next((number for number in range(step + 1, self.last + 1) if self.moves[number - 1].seat == seat), None)
+
+    def turn_of(self, seat: int, step: int) -> int:
+        """Return the number that its table gave to the question put to a seat at a step."""
+        asked = [(), *(self.game.asks(one.state, seat) for one in self.steps[: step + 1])]
+        movers = [None, *(row.seat for row in self.moves[:step])]
+        pairs = zip(movers, pairwise(asked), strict=True)
+        return sum(mover == seat or now != before for mover, (before, now) in pairs)
 
 
 def starting_point(replayed: ReplayedGame, step: int, seat: int) -> StartingPoint:

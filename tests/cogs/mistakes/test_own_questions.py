@@ -10,6 +10,7 @@ from typing import Any, TypeVar, TypeVarTuple
 import pytest
 
 from bot.process.process_pool import THINKING, WorkerPool
+from bot.table.hints import seed_of
 from cogs.mistakes.own_questions import A_GAME, A_PRACTICE, OwnQuestions, Session
 from cogs.mistakes.rows import Key, MistakeRow
 from cogs.replays.replayed_game import ReplayedGame
@@ -20,8 +21,9 @@ from games.core.text import Refused
 from games.gaag import GAAG
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Database
+from storage import Database, MoveRow
 from storage.stored import DAY_MS
+from tables.life.ai_job import hint_for
 from tables.worker_pool_interface import JobLate
 from tests.cogs.replays.test_replays import random_game
 from tests.support.migrated import open_in_memory
@@ -109,6 +111,23 @@ async def test_a_random_game_of_gaag_makes_questions_and_they_are_asked_in_its_o
     following = await world.questions.begin(CAMILLE.id, "d")
     assert following is not None
     assert following[1].of == min(len(steps), A_PRACTICE)
+
+
+@by_game
+async def test_a_move_that_a_hint_would_have_been_is_no_mistake(world: World, game: AnyGame) -> None:
+    replayed, moves = await world.played(game), list[MoveRow]()
+    for step, row in enumerate(replayed.moves):
+        state = replayed.steps[step].state
+        asks = game.asks(state, 0) if row.seat == 0 else ()
+        seed = seed_of(replayed.table.id, 0, replayed.turn_of(0, step))
+        move = hint_for(game, game.view(state, 0), asks, seed).move if asks else row.move
+        moves.append(replace(row, move=str(move)))
+    followed = replace(replayed, moves=moves)
+    person = replayed.table.state.seats[0].person
+    assert person is not None
+    assert not await world.questions.find(followed, person)
+    (told,) = await world.questions.reviewed(person)
+    assert told.mistakes.total() == 0
 
 
 @by_game

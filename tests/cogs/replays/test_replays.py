@@ -29,6 +29,7 @@ from games.registry import GAMES
 from storage import Database, MoveRow
 from storage.stored import DAY_MS
 from tables.table.archived_table import archived
+from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.table import Table
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
@@ -196,6 +197,27 @@ async def test_a_real_table_is_played_again_from_its_journal_and_kept(room: Room
     assert own is not None
     assert replayed.moves[own - 1].seat == 0
     assert replayed.next_of(0, replayed.last) is None
+
+
+@by_game
+async def test_questions_have_the_numbers_that_their_table_gave_them(database: Database, game: AnyGame) -> None:
+    room = Room(database, game)
+    table = await room.dealt(ai_seats=max(0, game.seats[0] - 2))
+    people = {seat: actor for actor in (CAMILLE, BO) if (seat := table.state.seat_of(actor.id)) is not None}
+    turns = [list(table.state.turns)]
+    while len(turns) < 30:
+        seat = next((one for one in people if table.asks(one)), None)
+        if seat is None or not table.is_live:
+            break
+        move = next(legal_moves(table.asks(seat)))
+        await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
+        turns.append(list(table.state.turns))
+    moves = await game_moves(database.journal, table.id)
+    steps = await steps_of(table.game, table.state, table.id, moves)
+    replayed = ReplayedGame(table.freeze(), table.game, steps, moves)
+    told = [[replayed.turn_of(seat, step) for seat in range(len(table.state.seats))] for step in range(len(turns))]
+    assert told == turns
+    assert len(turns) > 2
 
 
 async def test_a_game_put_away_is_watched_by_what_is_left_of_it(room: Room) -> None:
