@@ -34,17 +34,12 @@ def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
     if move.verb == "direction":
         return _of_direction(view, move)
     if move.verb == "pickup":
-        atoms = weigh(view.row, view.variant.special_atoms)
-        return Text("gaag.advice-pick-up", atoms=atoms) if atoms <= LIGHT else None
+        return _of_picking_up(view)
     card = CARD_NAMED[move.items[0]]
     where = landing(view.row, card)
     if where is None:
         return None
-    if not is_element(card):
-        return _of_special(view, asks, card) or _of_row(view) if view.row else None
-    if not view.row:
-        return _of_heavy(view, asks, card) or (Text("gaag.advice-open") if NUMBER_OF[card] in MIDDLE else None)
-    return _of_element(view, asks, card, where) or _of_row(view)
+    return _of_laying(view, asks, card, where) if view.row else _of_opening(view, asks, card, where)
 
 
 def worths(
@@ -87,36 +82,75 @@ ADVICE: Final = Advice[View](
 )
 
 
-def _of_direction(view: View, move: Move) -> Text | None:
-    """Return the reason for a direction: the row goes to the neighbour with fewer atoms, if so."""
+def _of_direction(view: View, move: Move) -> Text:
+    """Return who is next that way: somebody with fewer atoms, or who may have to pick up; and who is last."""
     way = view.direction if move.items == ("keep",) else -view.direction
     order, points = around(view.seats, view.gone, view.turn), totals(view.done, view.seats)
     chosen, other = (order[1], order[-1]) if way > 0 else (order[-1], order[1])
-    if points[chosen] >= points[other]:
-        return None
-    return Text("gaag.advice-direction", who=Who(chosen), other=Who(other))
+    fit = len(_fitting(view.row))
+    if fit <= NARROW:
+        return Text("gaag.advice-direction-narrow", who=Who(chosen), numbers=fit)
+    key = "gaag.advice-direction" if points[chosen] < points[other] else "gaag.advice-direction-next"
+    return Text(key, who=Who(chosen), other=Who(other))
 
 
-def _of_special(view: View, asks: Sequence[Ask], card: int) -> Text | None:
-    """Return what a special card saves from, or that it ends a side."""
-    if not any(map(is_element, _plays(asks))):
-        return Text("gaag.advice-special", atoms=weigh(view.row, view.variant.special_atoms))
-    return Text("gaag.advice-close", number=NUMBER_OF[card]) if card in CLOSINGS else None
+def _of_picking_up(view: View) -> Text:
+    """Return that the row is cheap, or what comes of picking it up."""
+    atoms = weigh(view.row, view.variant.special_atoms)
+    if not view.pile_size:
+        return Text("gaag.advice-pick-up-end", atoms=atoms)
+    return Text("gaag.advice-pick-up" if atoms <= LIGHT else "gaag.advice-pick-up-open", atoms=atoms)
 
 
-def _of_element(view: View, asks: Sequence[Ask], card: int, where: Landing) -> Text | None:
-    """Return what laying an element does: to the row, and for the own hand."""
-    if _plays(asks) == [card]:
-        return _of_row(view)
-    row = (*view.row[: where.at], card, *view.row[where.at :])
-    fit = {NUMBER_OF[other] for other in range(CLOSE_LOW) if landing(row, other) is not None}
-    if 0 < len(fit) <= NARROW:
-        return Text("gaag.advice-narrow", numbers=len(fit))
+def _of_opening(view: View, asks: Sequence[Ask], card: int, where: Landing) -> Text | None:
+    """Return why to begin a row with an element: its atoms, or the room it leaves."""
     if (heavy := _of_heavy(view, asks, card)) is not None:
         return heavy
-    if abs(NUMBER_OF[card] - where.number) == 1:
+    return Text("gaag.advice-open") if NUMBER_OF[card] in MIDDLE else _of_hand(view, card, where)
+
+
+def _of_laying(view: View, asks: Sequence[Ask], card: int, where: Landing) -> Text | None:
+    """Return why to lay a card in a row: it is the only one that fits, or what it does."""
+    if set(_plays(asks)) == {card}:
+        return Text("gaag.advice-only-card", atoms=weigh(view.row, view.variant.special_atoms))
+    of = _of_element if is_element(card) else _of_special
+    return of(view, asks, card, where)
+
+
+def _fitting(row: Sequence[int]) -> set[int]:
+    """Return the numbers of the elements that can be laid."""
+    return {NUMBER_OF[card] for card in range(CLOSE_LOW) if landing(row, card) is not None}
+
+
+def _of_special(view: View, asks: Sequence[Ask], card: int, where: Landing) -> Text | None:
+    """Return what a special card saves from, or that it ends a side, or what it leaves room for."""
+    if not any(map(is_element, _plays(asks))):
+        return Text("gaag.advice-special", atoms=weigh(view.row, view.variant.special_atoms))
+    if card in CLOSINGS:
+        return Text("gaag.advice-close", number=NUMBER_OF[card])
+    return _of_hand(view, card, where)
+
+
+def _of_element(view: View, asks: Sequence[Ask], card: int, where: Landing) -> Text:
+    """Return what laying an element does: to the row, and for the own hand."""
+    fit = len(_fitting(_laid(view, card, where)))
+    if 0 < fit <= NARROW:
+        return Text("gaag.advice-narrow", numbers=fit)
+    if (heavy := _of_heavy(view, asks, card)) is not None:
+        return heavy
+    skipped = abs(NUMBER_OF[card] - where.number) - 1
+    if not skipped:
         return Text("gaag.advice-next", number=where.number)
-    hand = list(view.hand)
+    return _of_hand(view, card, where) or Text("gaag.advice-skips", numbers=skipped)
+
+
+def _laid(view: View, card: int, where: Landing) -> tuple[int, ...]:
+    return (*view.row[: where.at], card, *view.row[where.at :])
+
+
+def _of_hand(view: View, card: int, where: Landing) -> Text | None:
+    """Return how many elements of the hand still fit after a card, if any."""
+    row, hand = _laid(view, card, where), list(view.hand)
     hand.remove(card)
     left = sum(is_element(other) and landing(row, other) is not None for other in hand)
     return Text("gaag.advice-leaves", cards=left) if left else None
@@ -129,12 +163,6 @@ def _of_heavy(view: View, asks: Sequence[Ask], card: int) -> Text | None:
     if atoms != heaviest or atoms < HEAVY:
         return None
     return Text("gaag.advice-heavy", card=card_words(card, view.variant.special_atoms), atoms=atoms)
-
-
-def _of_row(view: View) -> Text | None:
-    """Return what need not be picked up once a card is laid."""
-    atoms = weigh(view.row, view.variant.special_atoms)
-    return Text("gaag.advice-spares", atoms=atoms) if atoms else None
 
 
 def _plays(asks: Sequence[Ask]) -> list[int]:

@@ -207,31 +207,50 @@ named-reverse = reverse the direction
 
 ## Hints
 place = Round { $round }, turn { $turn }
-advice-pick-up = The row weighs only { $atoms ->
+advice-pick-up = The row weighs { $atoms ->
+    [0] no atom
+    [one] only one atom
+   *[other] only { $atoms } atoms
+  }: picking it up now costs less than waiting until it is heavier.
+advice-pick-up-end = You take { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
-  }: picking it up now costs less than waiting until it is heavier.
+  }, but the round is over: the others can lay no more of their cards, which count against them.
+advice-pick-up-open = You take { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  } and open a new row, with the element of your choice; later this one may weigh more.
 advice-open = In the middle there is room left on both sides.
-advice-special = None of your elements fits: this special card saves you from picking up { $atoms ->
+advice-special = None of your elements fits: a special card saves you from picking up { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }.
-advice-close = It closes this side, at { $number }: the others have less room left.
-advice-narrow = After it, { $numbers ->
+advice-close = This side is then closed, at { $number }: the others have less room left.
+advice-narrow = After this card { $numbers ->
     [one] only one number can still be laid
    *[other] only { $numbers } numbers can still be laid
   }: others may have to pick up.
-advice-heavy = It is one of the heaviest of your elements that fit, and a card left in your hand counts against you.
-advice-next = Right beside { $number } it skips no number and leaves room.
-advice-leaves = After it, { $cards ->
+advice-heavy = None of your elements that fit weighs more, and a card left in your hand counts against you.
+advice-next = Right beside { $number }, this card skips no number and leaves room.
+advice-leaves = After this card, { $cards ->
     [one] one more of your elements still fits
    *[other] { $cards } more of your elements still fit
   }.
-advice-spares = Playing it saves you from picking up { $atoms ->
+advice-skips = This card skips { $numbers ->
+    [one] one number
+   *[other] { $numbers } numbers
+  }, which can no longer be laid on this side: others may have to pick up.
+advice-only-card = It is your only card that fits: otherwise you pick up { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }.
 advice-direction = The row goes to { $who }, who has fewer atoms than { $other }.
+advice-direction-narrow = { $who } plays next, and { $numbers ->
+    [0] no element fits any more
+    [one] only one number can still be laid
+   *[other] only { $numbers } numbers can still be laid
+  }.
+advice-direction-next = { $who } plays right after you, and { $other } right before your next turn.
 
 ## Key of the first round
 legend = Fewest atoms (●) win · white disc: cards in hand{ $taken ->

@@ -229,31 +229,50 @@ named-reverse = inverser le sens
 
 ## Conseils
 place = Manche { $round }, coup { $turn }
-advice-pick-up = La rangée ne pèse que { $atoms ->
+advice-pick-up = La rangée ne pèse { $atoms ->
+    [0] aucun atome
+    [one] qu’un atome
+   *[other] que { $atoms } atomes
+  } : la ramasser maintenant coûte moins que d’attendre qu’elle s’alourdisse.
+advice-pick-up-end = Tu prends { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
-  } : la ramasser maintenant coûte moins que d’attendre qu’elle s’alourdisse.
+  }, mais la manche est finie : les autres ne se défont plus de leurs cartes, qui comptent contre eux.
+advice-pick-up-open = Tu prends { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  } et tu ouvres une nouvelle rangée, avec l’élément de ton choix ; plus tard, celle-ci pourrait peser davantage.
 advice-open = Au milieu, il reste de la place des deux côtés.
-advice-special = Aucun de tes éléments ne se pose : cette carte spéciale t’évite de ramasser { $atoms ->
+advice-special = Aucun de tes éléments ne se pose : une carte spéciale t’évite de ramasser { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }.
-advice-close = Elle ferme ce côté, sur { $number } : il restera moins de place aux autres.
+advice-close = Ce côté est alors fermé, sur { $number } : il reste moins de place aux autres.
 advice-narrow = Après cette carte, { $numbers ->
     [one] un seul numéro peut encore se poser
    *[other] { $numbers } numéros seulement peuvent encore se poser
   } : d’autres risquent de devoir ramasser.
-advice-heavy = C’est l’un des plus lourds de tes éléments qui se posent, et une carte qui te reste en main compte contre toi.
+advice-heavy = Aucun de tes éléments qui se posent n’est plus lourd, et une carte qui te reste en main compte contre toi.
 advice-next = Juste à côté du { $number }, cette carte ne saute aucun numéro et laisse de la place.
 advice-leaves = Après cette carte, { $cards ->
     [one] un autre de tes éléments se pose encore
    *[other] { $cards } autres de tes éléments se posent encore
   }.
-advice-spares = La jouer t’évite de ramasser { $atoms ->
+advice-skips = Cette carte saute { $numbers ->
+    [one] un numéro
+   *[other] { $numbers } numéros
+  } : ils ne se posent plus de ce côté, et d’autres pourraient devoir ramasser.
+advice-only-card = C’est ta seule carte qui se pose : sinon, tu ramasses { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }.
 advice-direction = La rangée passe à { $who }, qui a moins d’atomes que { $other }.
+advice-direction-narrow = { $who } joue ensuite, et { $numbers ->
+    [0] aucun élément ne se pose plus
+    [one] un seul numéro peut encore se poser
+   *[other] { $numbers } numéros seulement peuvent encore se poser
+  }.
+advice-direction-next = { $who } joue juste après toi, et { $other } juste avant ton prochain tour.
 
 ## Légende de la première manche
 legend = Le moins d’atomes (●) gagne · disque blanc : cartes en main{ $taken ->
