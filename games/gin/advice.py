@@ -91,12 +91,13 @@ def _kept(own: int, card: int, reading: OpponentHand) -> float:
 
 
 def _of_taking(view: View) -> Text | None:
-    """Return what the top of the pile completes."""
+    """Return what the top of the pile completes, or how it lowers the deadwood."""
     own, card = mask_of(view.hand), view.pile[-1]
     left = least_after_throw(own | 1 << card, card)
-    if not _melds(view, card) or left >= deadwood(own):
+    if left >= deadwood(own):
         return None
-    return Text("gin.advice-take", card=the_card(card, first=True), before=deadwood(own), left=left)
+    key = "gin.advice-take" if _melds(view, card) else "gin.advice-take-lower"
+    return Text(key, card=the_card(card, first=key == "gin.advice-take"), before=deadwood(own), left=left)
 
 
 def _of_leaving(view: View, asks: Sequence[Ask]) -> Text | None:
@@ -108,8 +109,8 @@ def _of_leaving(view: View, asks: Sequence[Ask]) -> Text | None:
         own, card = mask_of(view.hand), view.pile[-1]
         left = least_after_throw(own | 1 << card, card)
         key = "gin.advice-leave-same" if left >= deadwood(own) else "gin.advice-leave-less"
-        return Text(key, left=left, who=Who(1 - view.turn))
-    return Text("gin.advice-leave", card=the_card(view.pile[-1], first=True))
+        return Text(key, card=the_card(card), left=left, who=Who(1 - view.turn))
+    return Text("gin.advice-leave", card=the_card(view.pile[-1], first=True), who=Who(1 - view.turn))
 
 
 def _melds(view: View, card: int) -> bool:
@@ -142,8 +143,16 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
     if danger(reading, card) == 0:
         return Text("gin.advice-safe", card=the_card(card, first=True), who=Who(1 - view.turn))
     cheapest = min(left, key=lambda other: left[other])
+    helps = [_completing(own ^ 1 << other, reading.unseen) for other in (card, cheapest)]
+    if helps[0] > helps[1] > 0:
+        return Text("gin.advice-outs", outs=helps[0], fewer=helps[1], other=the_card(cheapest))
     hopes = [gain(own ^ 1 << other, reading.unseen) for other in (card, cheapest)]
     return Text("gin.advice-hope", left=left[card], least=left[cheapest]) if hopes[0] > hopes[1] else None
+
+
+def _completing(ten: int, unseen: Sequence[int]) -> int:
+    """Return how many of the unseen cards would complete a meld with ten cards."""
+    return sum(any(meld >> card & 1 for meld in melds_in(ten | 1 << card, 3)) for card in unseen)
 
 
 def _of_going_out(view: View, move: Move) -> Text | None:

@@ -331,15 +331,20 @@ out-named = { $kind ->
   } by discarding { $card }
 eleven-named = go grand gin without a discard
 advice-take = { $card } completes a meld: your deadwood goes from { $before } to { $left }.
-advice-leave = { $card } would make no meld with your cards, and taking it would show what you collect.
-advice-leave-same = Taking it would leave you no less deadwood: { $left }.
-advice-leave-less = Taking it would leave you { $left } deadwood, but { $who } would see what you collect.
+advice-take-lower = With { $card } you have { $left } deadwood instead of { $before }.
+advice-leave = { $card } would make no meld with your cards, and { $who } would see what you take.
+advice-leave-same = With { $card } you would have no less deadwood: { $left }.
+advice-leave-less = With { $card } you would have { $left } deadwood, but { $who } would see what you collect.
 advice-alone = { $card } goes with none of your cards, and costs { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
 advice-least = Without { $card } you are left with { $left } deadwood: no card leaves less.
 advice-safe = { $card } cannot complete a meld for { $who }: too many of its neighbours are gone or in your hand.
+advice-outs = { $outs } of the hidden cards complete a meld with what you keep; if you discard { $other }, { $fewer ->
+    [one] only one does
+   *[other] only { $fewer } do
+  }.
 advice-hope = You are left with { $left } deadwood instead of { $least }, but the stock may help you more.
 advice-wait = You could knock, but { $outs ->
     [one] one hidden card would give

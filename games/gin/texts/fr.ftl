@@ -342,10 +342,11 @@ out-named = { $kind ->
       } en écartant { $card }
 eleven-named = faire grand gin sans rien écarter
     .order = fais grand gin sans rien écarter
-advice-take = { $card } complète une combinaison : de { $before }, tes points passent à { $left }.
-advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et la prendre montrerait ton jeu.
-advice-leave-same = La prendre ne te laisserait pas moins de points : { $left }.
-advice-leave-less = La prendre te laisserait { $left }, mais { $who } verrait ce que tu assembles.
+advice-take = { $card } complète une combinaison : tes points passent de { $before } à { $left }.
+advice-take-lower = Avec { $card }, il te reste { $left } points au lieu de { $before }.
+advice-leave = { $card } ne ferait aucune combinaison avec tes cartes, et { $who } verrait ce que tu prends.
+advice-leave-same = Avec { $card }, il ne te resterait pas moins de points : { $left }.
+advice-leave-less = Avec { $card }, il te resterait { $left }, mais { $who } verrait ce que tu assembles.
 advice-alone = { $card } ne va avec aucune de tes cartes, et coûte { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -354,12 +355,16 @@ advice-least = Sans { $card }, il te reste { $left ->
     [one] { $left } point
    *[other] { $left } points
   } : aucune carte n’en laisse moins.
-advice-safe = { $card } ne peut compléter aucune combinaison chez { $who } : trop de ses voisines sont déjà passées ou dans ta main.
+advice-safe = { $card } ne peut compléter aucune combinaison chez { $who } : trop de cartes voisines sont déjà passées ou dans ta main.
+advice-outs = { $outs } des cartes encore cachées complètent une combinaison avec ce que tu gardes ; si tu écartes { $other }, { $fewer ->
+    [one] une seule
+   *[other] { $fewer } seulement
+  }.
 advice-hope = Il te restera { $left } au lieu de { $least }, mais le talon pourra t’aider davantage.
 advice-wait = Tu pourrais sortir, mais { $outs ->
     [one] une carte encore cachée te donnerait
    *[other] { $outs } cartes encore cachées te donneraient
-  } un gin. Le risque : que { $who } sorte avant.
+  } un gin. Le risque : { $who } peut sortir avant.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
 advice-knock = Il te reste { $left }, et on sort avec { $limit }. S’il ne reste pas davantage à { $who }, c’est un contre ; mais attendre lui laisse du temps.

@@ -9,7 +9,7 @@ import pytest
 
 from bot.show.sentences import speak
 from games.core.chance import FastChance
-from games.core.french_pack import CARD_NAMED, RANKS
+from games.core.french_pack import CARD_NAMED, RANKS, the_card
 from games.core.move import Move, legal_moves
 from games.core.text import Text, Who
 from games.gin import GIN
@@ -76,6 +76,17 @@ def outs(said: Said) -> int:
     )
 
 
+def cheapest(said: Said) -> int:
+    others = [CARD_NAMED[move.items[0]] for move in legal_moves(said.asks) if move.verb == "discard"]
+    return next(card for card in others if the_card(card) == said["other"])
+
+
+def completing(said: Said, card: int) -> int:
+    """Return how many hidden cards would complete a meld, once a card is discarded."""
+    ten = [other for other in said.view.hand if other != card]
+    return sum(melds_with(ten, new) for new in unseen(said.view))
+
+
 def hopes_for_more(said: Said) -> bool:
     own, hidden = mask_of(said.view.hand), unseen(said.view)
     others = [CARD_NAMED[move.items[0]] for move in legal_moves(said.asks) if move.verb == "discard"]
@@ -92,13 +103,17 @@ def taken_leaves(said: Said) -> int:
 
 
 IS_TRUE: dict[str, Callable[[Said], bool]] = {
-    "take": improves,
+    "take": lambda said: improves(said) and melds_with(list(said.view.hand), said.view.pile[-1]),
+    "take-lower": lambda said: improves(said) and not melds_with(list(said.view.hand), said.view.pile[-1]),
     "leave": lambda said: not melds_with(list(said.view.hand), said.view.pile[-1]),
     "leave-same": lambda said: taken_leaves(said) == said["left"] >= deadwood(mask_of(said.view.hand)),
     "leave-less": lambda said: taken_leaves(said) == said["left"] < deadwood(mask_of(said.view.hand)),
     "alone": lambda said: is_alone(said) and least_left(said),
     "least": least_left,
     "safe": is_safe,
+    "outs": lambda said: (
+        said["outs"] == completing(said, thrown(said)) > said["fewer"] == completing(said, cheapest(said))
+    ),
     "hope": hopes_for_more,
     "wait": lambda said: outs(said) == said["outs"] > 0,
     "gin": lambda said: min(left_without(said, card) for card in said.view.hand) == 0,
