@@ -356,7 +356,7 @@ advice-least = Sans { $card }, il te reste { $left ->
    *[other] { $left } points
   } : aucune carte n’en laisse moins.
 advice-safe = { $card } ne peut compléter aucune combinaison chez { $who } : trop de cartes voisines sont déjà passées ou dans ta main.
-advice-outs = { $outs } des cartes encore cachées complètent une combinaison avec ce que tu gardes ; si tu écartes { $other }, { $fewer ->
+advice-outs = Des cartes encore cachées, { $outs } complètent une combinaison avec ce que tu gardes ; si tu écartes { $other }, { $fewer ->
     [one] une seule
    *[other] { $fewer } seulement
   }.
