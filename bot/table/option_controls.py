@@ -32,6 +32,7 @@ from bot.table.options import (
 from bot.table.verbs import GUESTS_FORM, HOUSE_APPLY, HOUSE_KEEP, OPTIONS, OPTIONS_FORM, TABLE_FORM
 from games.core.text import Refused, Text
 from tables.table.actions import CHANGE_OPTIONS, CHANGE_SETTINGS, Action, ActionKind, checked_options
+from tables.table.read_only_table import FrozenTable
 from tables.table.table import Table
 
 
@@ -78,7 +79,13 @@ async def guests(request: Request, table: Table) -> None:
 async def _ask(
     request: Request, table: Table, form: Form, kind: ActionKind, read: Callable[[dict[str, Any]], dict[str, Any]]
 ) -> None:
-    """Open a form, or settle what was filled in; a refusal is shown with the way back into the form."""
+    """Open a form, or settle what was filled in; a refusal is shown with the way back into the form.
+
+    To who can no longer change anything the options are shown instead.
+    """
+    if request.is_component and not may_choose(request, table.freeze()):
+        await show_options(request, table)
+        return
     if await request.opens(form):
         return
 
@@ -92,7 +99,7 @@ async def _ask(
         return
     said = localizer_for(request.language, table.state.seats).say(why)
     frozen, again = table.freeze(), request.again_id(form)
-    if frozen.state.phase != "lobby" or frozen.state.host != request.user:
+    if not may_choose(request, frozen):
         await show_options(request, table, f"**{said}**")
     else:
         page = refused_page(frozen, request.language, said, again, request.services.added)
@@ -139,11 +146,16 @@ async def _apply(request: Request, table: Table) -> None:
     await table.do(request.actor, Action(CHANGE_OPTIONS, json.dumps(options)), request.interaction.id)
 
 
+def may_choose(request: Request, table: FrozenTable) -> bool:
+    """Return whether somebody settles the options of a table: its host, until the cards are dealt."""
+    return table.state.phase == "lobby" and table.state.host == request.user
+
+
 async def show_options(request: Request, table: Table, notice: str = "") -> None:
     """Show the host a table's options, with the house rules; the others what differs. Who manages may keep them."""
     language, frozen = request.language, table.freeze()
     keep = keep_buttons(frozen, language, manages=manages(request.interaction))
-    if frozen.state.phase != "lobby" or frozen.state.host != request.user:
+    if not may_choose(request, frozen):
         await request.redraw(differences_page(frozen, language, notice, keep))
         return
     settings = await request.services.database.guild_settings.get(request.guild)  # they may just have changed

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, Final, Literal, get_args, get_origin
 
+import discord
 from discord import ui
 from pydantic.fields import FieldInfo
 
 from bot.policy.house_rules import NAME_LENGTH, OFFICIAL, fits, official, presets_of, value_of
 from bot.show.added_buttons import Sources, gathered
-from bot.show.custom_id import CustomId, Malformed
+from bot.show.custom_id import PANEL, CustomId, Malformed
 from bot.show.forms import (
     PARTS_MOST,
     Field,
@@ -101,16 +102,14 @@ def differences_page(
 ) -> Page:
     """Return how a table's rules differ from the usual ones, for those who cannot change them, and who can.
 
-    `keep` are the controls that keep them, for people who manage the server.
+    After the deal it leads to the hand. `keep` are the controls that keep them, for people who manage the server.
     """
     localizer, host = localizer_for(language, table.state.seats), table.state.seat_of(table.state.host)
-    why = Text("bot.options-dealt")
-    if table.state.phase == "lobby" and host is not None:
-        why = Text("bot.options-host", host=Who(host))
-    told = [f"-# {localizer.say(why)}", *([notice] if notice else [])]
-
-    heading = _heading(table, localizer, "\n".join(told))
-    return page_of(heading, *rows(keep), accent=table.game.accent)
+    is_dealt = table.state.phase != "lobby"
+    why = Text("bot.options-dealt") if is_dealt or host is None else Text("bot.options-host", host=Who(host))
+    hand = button(localizer.label(Text("bot.hand")), PANEL.at(table.id), style=discord.ButtonStyle.primary)
+    heading = _heading(table, localizer, localizer.say(why), notice)
+    return page_of(heading, *rows([*([hand] if is_dealt else []), *keep]), accent=table.game.accent)
 
 
 def options_page(
@@ -126,49 +125,37 @@ def options_page(
     `rules` are the controls that settle all options at once; `buttons` stand before those of the forms.
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
-    lines = [localizer.say(Text("bot.options-title", game=name_of(game))), _terms(table, localizer)]
-    lines += [line for name in option_forms(game) if (line := _chosen_line(table, name, localizer))]
-    lines += [notice] if notice else []
+    heading = _heading(table, localizer, localizer.say(Text("bot.options-ask")), notice)
     of_table = (table_form(table, language), guests_form(table, language))
     forms = [*(option_form(table, name, language) for name in option_forms(game)), *of_table]
     opens = [form_button(form, form.title) for form in forms]
     links = gathered(added, lambda source: source.rule_links(game.name, notice, language))
-    return page_of("\n".join(lines), *rules, *rows([*buttons, *opens, *links]), accent=game.accent)
+    return page_of(heading, *rules, *rows([*buttons, *opens, *links]), accent=game.accent)
 
 
-def _heading(table: FrozenTable, localizer: Localizer, notice: str) -> Item:
-    lines = [localizer.say(Text("bot.options-title", game=name_of(table.game))), differences(table, localizer)]
-    return ui.TextDisplay("\n".join([*lines, notice] if notice else lines))
+def _heading(table: FrozenTable, localizer: Localizer, told: str, notice: str) -> Item:
+    """Return the title of a table's options, what differs from the usual ones, and what is told of it."""
+    lines = [localizer.say(Text("bot.options-title", game=name_of(table.game)))]
+    lines += [line for form in option_forms(table.game) for line in _changed_lines(table, form, localizer)]
+    if len(lines) == 1:
+        lines.append(f"**{localizer.say(Text('bot.options-official'))}**")
+    lines += [f"-# {_terms(table, localizer)}", told, *([notice] if notice else [])]
+    return ui.TextDisplay("\n".join(lines))
 
 
-def _chosen_line(table: FrozenTable, form: str, localizer: Localizer) -> str:
-    """Return what is chosen in a form, empty if nothing is to be said.
+def _changed_lines(table: FrozenTable, form: str, localizer: Localizer) -> list[str]:
+    """Return a line for each option of a form that differs from the official rules.
 
-    What few tables change is told where it differs, if there is much of it by its number; a no where it is unusual.
+    Of numbers that few tables change only their number is told, if they are many.
     """
     game, chosen, official = table.game, table.state.chosen(table.game), table.game.options_type()
-
-    def is_told(field: str) -> bool:
-        value = getattr(chosen, field)
-        is_usual = field in game.options_type.fine or value is False
-        return not is_usual or value != getattr(official, field)
-
-    fields = [field for field in option_forms(game)[form] if is_told(field)]
+    fields = [field for field in option_forms(game)[form] if getattr(chosen, field) != getattr(official, field)]
+    told: list[tuple[Text, Text | str]] = [
+        (Text(f"{game.name}.option-{field}"), value_text(game, field, getattr(chosen, field))) for field in fields
+    ]
     if len(fields) > FINE_TOLD and game.options_type.fine.issuperset(fields):
-        changed = localizer.say(Text("bot.options-changed", count=len(fields)))
-        return localizer.say(Text("bot.options-line", form=form_name(game, form), values=changed))
-    values = (
-        localizer.say(
-            Text(
-                "bot.lobby-option",
-                name=Text(f"{game.name}.option-{field}"),
-                value=value_text(game, field, getattr(chosen, field)),
-            )
-        )
-        for field in fields
-    )
-    line = Text("bot.options-line", form=form_name(game, form), values=" · ".join(values))
-    return localizer.say(line) if fields else ""
+        told = [(form_name(game, form), Text("bot.options-changed", count=len(fields)))]
+    return [localizer.say(Text("bot.options-line", name=name, value=value)) for name, value in told]
 
 
 def refused_page(table: FrozenTable, language: Language, why: str, again: CustomId, added: Sources = ()) -> Page:
@@ -185,12 +172,6 @@ def _terms(table: FrozenTable, localizer: Localizer) -> str:
     minutes = minutes_of(table)
     about = [localizer.say(Text("bot.about-minutes", minutes=minutes))] if minutes else []
     return " · ".join([settings_line(table.state, localizer), *about])
-
-
-def differences(table: FrozenTable, localizer: Localizer) -> str:
-    """Return in a line how a table differs from the usual ones, or that nothing does; its pace; how long it takes."""
-    changed = changes(table.game, table.state.options, localizer) or localizer.say(Text("bot.lobby-official"))
-    return f"{changed} · {_terms(table, localizer)}"
 
 
 def minutes_of(table: FrozenTable) -> int:

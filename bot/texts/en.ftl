@@ -393,7 +393,7 @@ setting-watching-seated-help = The game is played in a private thread that only 
 terms-entry-friends = 🔒 among friends
 terms-entry-closed = 🔒 by invitation
 terms-watching-seated = no spectators
-options-guests = Who plays
+options-guests = Who may play
 options-named = Your guests
 options-named-help = They sit down without asking. Others ask, and you answer.
 options-role = A role of friends
@@ -410,16 +410,18 @@ watching-for = { $people ->
     [one] Done: you will be told about new { $game } tables, at most once every ten minutes.
    *[other] Done: you will be told when { $people } people are waiting at a { $game } table, at most once every ten minutes.
   }
-options-title = ### Options of { $game }
+options-title = ### { $game } · options
+options-official = Official rules, nothing changed
+options-ask = What do you want to change?
 options-host = Only the host, { $host }, can change these options.
 options-dealt = Once the cards are dealt, the options stay as they are.
-options-table = The table
+options-table = Pace and seats
 options-rules = { $number ->
-    [1] Rules
-   *[other] Rules ({ $number })
+    [1] Table rules
+   *[other] Table rules ({ $number })
   }
 options-changed = { $count } numbers changed
-options-line = -# **{ $form }**: { $values }
+options-line = - { $name }: **{ $value }**
 options-number = { $name }, { $least } to { $most }
 form-flags = Tick what you want
 form-again = Correct it…

@@ -390,7 +390,7 @@ setting-watching-seated-help = La partie se joue dans un fil privé, que seuls l
 terms-entry-friends = 🔒 entre amis
 terms-entry-closed = 🔒 sur invitation
 terms-watching-seated = à huis clos
-options-guests = Qui joue
+options-guests = Qui peut jouer
 options-named = Tes invités
 options-named-help = Ils s’assoient sans demander. Les autres demandent, et tu réponds.
 options-role = Un rôle d’amis
@@ -407,16 +407,18 @@ watching-for = { $people ->
     [one] C’est noté : on te préviendra des nouvelles tables ({ $game }), une fois toutes les dix minutes au plus.
    *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }), une fois toutes les dix minutes au plus.
   }
-options-title = ### Options — { $game }
+options-title = ### { $game } · options
+options-official = Règles officielles, sans changement
+options-ask = Que veux-tu changer ?
 options-host = Seul l’hôte de la table, { $host }, peut changer ces options.
 options-dealt = Une fois les cartes données, les options ne changent plus.
-options-table = La table
+options-table = Rythme et places
 options-rules = { $number ->
-    [1] Règles
-   *[other] Règles ({ $number })
+    [1] Règles de la table
+   *[other] Règles de la table ({ $number })
   }
 options-changed = { $count } nombres changés
-options-line = -# **{ $form }** : { $values }
+options-line = - { $name } : **{ $value }**
 options-number = { $name }, de { $least } à { $most }
 form-flags = Coche ce que tu veux
 form-again = Corriger…

@@ -26,6 +26,8 @@ from bot.table.options import (
 )
 from games.core.game import AnyGame, Options
 from games.core.text import Text
+from games.gin import GIN
+from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
 from tables.table.acting_person import Actor
@@ -79,6 +81,54 @@ async def test_every_option_and_term_is_asked_once_and_what_it_does_is_not_cut(
     for form in of_table:
         check_limits(form)
     assert [part.name for form in of_table for part in form.fields] == list(CHOSEN)
+
+
+@pytest.mark.parametrize(
+    ("language", "official", "asked"),
+    [
+        ("fr", "**Règles officielles, sans changement**", "Que veux-tu changer\u00a0?"),
+        ("en", "**Official rules, nothing changed**", "What do you want to change?"),
+    ],
+)
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_of_official_rules_no_option_is_told(
+    game: AnyGame, language: Language, official: str, asked: str
+) -> None:
+    title, told, terms, question = heading_of(await opened(game), language)
+    assert title.endswith("· options")
+    assert (told, question) == (official, asked)
+    assert "90" in terms
+
+
+@pytest.mark.parametrize(
+    ("game", "changed", "told"),
+    [
+        (
+            GIN,
+            {"manche_points": 50, "match_points": 0},
+            ["Points d’une manche\u00a0: **50**", "Points de la partie\u00a0: **une seule manche**"],
+        ),
+        (
+            LAGAGNE,
+            {"free_discard": False, "deck_5": 3, "deck_10": 9, "deck_20": 9},
+            ["Défausse libre\u00a0: **non**", "Couleurs\u00a0: **3 nombres changés**"],
+        ),
+        (LAGAGNE, {"deck_5": 3}, ["Cartes 5 par couleur\u00a0: **3**"]),
+    ],
+    ids=["Gin", "many numbers", "one number"],
+)
+async def test_each_option_that_differs_has_a_line_and_many_numbers_one_together(
+    game: AnyGame, changed: dict[str, object], told: list[str]
+) -> None:
+    table = await opened(game)
+    table = replace(table, state=replace(table.state, options={**table.state.options, **changed}))
+    assert heading_of(table, "fr")[1:-2] == [f"- {line}" for line in told]
+
+
+def heading_of(table: FrozenTable, language: Language) -> list[str]:
+    """Return the lines above the controls of a table's options."""
+    heading = next(part["content"] for part in items(options_page(table, language)) if "content" in part)
+    return str(heading).splitlines()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

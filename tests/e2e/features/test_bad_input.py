@@ -194,16 +194,25 @@ async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(
     assert only_table(tapis).state.pace == "relaxed"
     await camille.until(lambda: "Bonus" in said(lobby))
     his = (await bo.click(lobby, control(lobby, "options"))).message
-    assert "Bonus: yes" in said(his)
+    assert "Bonus: **yes**" in said(his)
     assert list(controls(his)) == [], "the others read what differs, and change nothing"
     table = only_table(tapis).id
     forged = await bo.forge_click(str(CustomId(table, "options-form", "rules1")), his)
-    await bo.submit(forged, {"bids": "hidden"})
+    assert forged.kind == "update"
     assert "Only the host" in said(his)
     assert only_table(tapis).state.options["bids"] == "open"
     for nonsense in ("rules2", "bids", ""):
         answer = await camille.forge_click(str(CustomId(table, "options-form", nonsense)), panel)
         assert "plus valable" in sentence_or_panel(answer)
+    opened = await camille.click(panel, control(panel, "options-form", "rules1"))
+    await camille.click(lobby, control(lobby, "start-with-ai"))
+    await camille.submit(opened, {"bids": "hidden"})
+    assert only_table(tapis).state.options["bids"] == "open"
+    closed = await camille.forge_click(str(CustomId(table, "options-form", "rules1")), panel)
+    assert closed.kind == "update"
+    assert "les options ne changent plus" in said(panel)
+    await camille.click(panel, "Ma main")
+    assert "annonces" in said(panel)
 
 
 def sentence_or_panel(outcome: Outcome) -> str:
