@@ -326,8 +326,8 @@ seal-text = The secret that will shuffle the cards is already drawn: { $seal }, 
     ✂️ **Cut**: a few words of yours (1 to { $most } characters) change the shuffle in a way nobody can foresee. You can change them until the deal; leaving the table removes them. At the end, “Verify” shows the secret, the cuts and every shuffle.
 seal-no-cuts = Nobody has cut so far.
 seal-link = [seal of the deal]({ $link }) { $seal }
-seal-posted = 🔏 [Sealed deal]({ $link })
-seal-posted-again = 🔏 [Sealed deal]({ $link })
+seal-posted = 🔏 [Sealed deal]({ $link }): verify it after the game
+seal-posted-again = 🔏 [Sealed deal]({ $link }): verify it after the game
     The deck has changed: this seal replaces the one before it, and cuts must be made again.
 seals-unused = Seals of this server in seven days: { $sealed }. { $unused ->
     [0] All of them were used.

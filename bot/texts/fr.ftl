@@ -323,8 +323,8 @@ seal-text = Le secret qui mélangera les cartes est déjà tiré : { $seal }, p
     ✂️ **Couper** : quelques mots à toi (1 à { $most } caractères) changent le mélange sans que personne sache comment. Ils se modifient jusqu’à la donne ; quitter la table les retire. À la fin, « Vérifier » montre le secret, les coupes et chaque mélange.
 seal-no-cuts = Personne n’a coupé pour l’instant.
 seal-link = [sceau de la donne]({ $link }) { $seal }
-seal-posted = 🔏 [Donne scellée]({ $link })
-seal-posted-again = 🔏 [Donne scellée]({ $link })
+seal-posted = 🔏 [Donne scellée]({ $link }) : à vérifier après la partie
+seal-posted-again = 🔏 [Donne scellée]({ $link }) : à vérifier après la partie
     Le paquet a changé : ce sceau remplace le précédent, et les coupes sont à refaire.
 seals-unused = Sceaux de ce serveur en sept jours : { $sealed }. { $unused ->
     [0] Tous ont servi.

@@ -114,7 +114,8 @@ async def test_the_whole_seal_is_posted_when_a_table_opens_and_stands_behind_mor
     lobby = await lobby_of(playground)
     seal = shown(only_table(tapis).state.seal)
     posted = await notice(camille, 0)
-    assert re.fullmatch(rf"-# 🔏 \[Donne scellée]\(https://discord.com/channels/[\d/]+\?seal={seal}\)", said(posted))
+    link = rf"\(https://discord.com/channels/[\d/]+\?seal={seal}\)"
+    assert re.fullmatch(rf"-# 🔏 \[Donne scellée]{link}\u00a0: à vérifier après la partie", said(posted))
     assert seal[:4] not in said(lobby)
     await tapis.promises.settled()
     behind = await seal_shown(bo, lobby)
