@@ -298,12 +298,12 @@ ask-out = You can knock
 way = { $kind ->
     [gin] Gin!
     [grand] Grand gin!
-    [petit] Petit gin ({ $left })
-   *[knock] Knock ({ $left })
+    [petit] Petit gin with { $left }
+   *[knock] Knock with { $left }
   }
 way-throwing = { $way } discarding { $card }
 way-grand-eleven = Grand gin! No discard
-ask-throw = Which card do you discard, face down, to knock?
+ask-throw = Which card do you discard to knock?
 throw-label = { $card } leaves { $left }
 ask-arrange = You knock: how do you lay down your melds?
 ask-arrange-left = You knock: with how much deadwood?

@@ -298,12 +298,12 @@ ask-out = Tu peux sortir
 way = { $kind ->
     [gin] Gin !
     [grand] Grand gin !
-    [petit] Petit gin ({ $left })
-   *[knock] Sortir ({ $left })
+    [petit] Petit gin avec { $left }
+   *[knock] Sortir avec { $left }
   }
 way-throwing = { $way } en écartant { $card }
 way-grand-eleven = Grand gin ! Sans rien écarter
-ask-throw = Quelle carte écartes-tu, face cachée, pour sortir ?
+ask-throw = Quelle carte écartes-tu pour sortir ?
 throw-label = { $card } reste { $left }
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
 ask-arrange-left = Tu sors : avec combien de points ?

@@ -64,7 +64,7 @@ def test_the_panel_offers_one_button_per_card_with_what_it_leaves() -> None:
     said = labels(table.screen(0), "fr")
     assert "R♠ reste 6" in said
     assert sum(" reste " in label for label in said) == 11
-    assert said[0] == "Sortir (6)"
+    assert said[0] == "Sortir avec 6"
 
 
 def test_going_out_asks_which_card_and_shows_the_best_sum_on_its_button() -> None:
