@@ -61,7 +61,7 @@ async def test_a_seal_is_posted_once_and_noted_although_the_database_failed(
         await lobby_of(playground)
         table = only_table(tapis)
         await pass_time(playground, lambda: any(table.id in line for line in caplog.messages), most=60)
-    await pass_time(playground, lambda: noted(file, table.id), most=10)
+    await pass_time(playground, lambda: noted(file, table.id), most=60)
     (posted,) = notices(camille)
     assert codes(said(posted)) == [shown(table.state.seal)]
     assert (await posts_of(tapis.database, table.id))["seal"][1] == int(posted.id)
