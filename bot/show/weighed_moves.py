@@ -30,11 +30,14 @@ class WeighedMoves:
     view: Any
     asks: tuple[Ask, ...]
     worths: Sequence[Weighed]
+    fewest_win: bool = False
+    """Whether fewer points are better: then a bad move brings points."""
 
     @classmethod
     def at(cls, game: AnyGame, state: Any, seat: int, worths: Sequence[Weighed]) -> WeighedMoves:  # noqa: ANN401 -- each game has its own state
         """Return the decision of a seat at a state, all that it had seen in sight: its reader has not sat there."""
-        return cls(game, game.advice.recalled(game.view(state, seat)), game.asks(state, seat), worths)
+        view = game.advice.recalled(game.view(state, seat))
+        return cls(game, view, game.asks(state, seat), worths, game.scores(state).fewest_win)
 
     @cached_property
     def screen(self) -> Screen:
@@ -81,11 +84,19 @@ class WeighedMoves:
 
     def cost(self, one: Weighed, localizer: Localizer) -> str:
         """Return what a move costs, in small print behind its name, where the game counts in points."""
-        lost = round(self.worths[0].worth - one.worth)
+        figure = self.cost_figure(one)
+        score = Text(f"{self.game.name}.score", points=self._lost(one), figure=figure)
+        return localizer.say(Text("bot.move-cost", score=score)) if figure else ""
+
+    def cost_figure(self, one: Weighed) -> str:
+        """Return the points that a move costs, with their sign; "" for none, or where the game does not count so."""
+        lost = self._lost(one)
         if not self.game.advice.in_points or not lost:
             return ""
-        score = Text(f"{self.game.name}.score", points=lost, figure=figure_of(-lost))
-        return localizer.say(Text("bot.move-cost", score=score))
+        return f"+{figure_of(lost)}" if self.fewest_win else figure_of(-lost)
+
+    def _lost(self, one: Weighed) -> int:
+        return round(self.worths[0].worth - one.worth)
 
     def why(
         self,

@@ -33,7 +33,7 @@ from bot.pictures.sprites import emoji_names
 from bot.show.asked_move import invented_names
 from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
-from bot.show.names import figure_of, name_of
+from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.panel import Panel, drawn
@@ -210,8 +210,7 @@ def _lead(puzzle: Puzzle, one: Weighed, board: Cards[Text]) -> str:
     at = place_of(board, Move.parse(one.move))
     if at is not None and (figure := board.hand[at[0]].places[at[1]].figure):
         return figure
-    lost = round(puzzle.worths[0].worth - one.worth)
-    return figure_of(-lost) if puzzle.game.advice.in_points and lost else ""
+    return puzzle.decision.cost_figure(one)
 
 
 def _icons(puzzle: Puzzle, localizer: Localizer, theme: Theme) -> dict[str, str]:
