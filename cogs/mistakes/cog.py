@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -34,6 +34,7 @@ from cogs.mistakes.pages import (
     names_at,
     question_page,
     told_page,
+    ways_to_learn,
 )
 from cogs.mistakes.rows import Key
 from cogs.replays.cog import Replaying
@@ -91,7 +92,7 @@ class Mistakes(Feature):
         """Look for what could have been better in a game, which may take some seconds, and ask it."""
         replayed = await self._replaying.game_of(request, request.custom_id.table)
         if not await self.questions.find(replayed, request.user):
-            await request.say(Text("mistakes.none-in-game"))
+            await request.send(await self._told(request, [Text("mistakes.none-in-game")]))
             return
         await request.send(await self._first(request, "g", replayed.table.id))
 
@@ -165,8 +166,10 @@ class Mistakes(Feature):
         waiting = len(await self._waiting(request, game))
         shown = OwnPlayShown(months_of(rows, only, self.questions.now), only, games, waiting)
         localizer, said = Localizer(request.language), "" if notice is None else request.speak(notice)
+        trains = await self.questions.next_due(request.user) is not None
+        ways = [] if waiting else ways_to_learn(localizer, request.look.added, trains=trains)
         user, painter = request.interaction.user, self.services.painter
-        return await own_play_page(shown, user, localizer, painter, request.look, said)
+        return await own_play_page(shown, user, localizer, painter, request.look, said, ways)
 
     @playable("mistake")
     @asynccontextmanager
@@ -185,13 +188,15 @@ class Mistakes(Feature):
 
     async def _nothing(self, request: Request, scope: Scope) -> Page:
         """Return that nothing is to be asked, and when something is."""
-        due = await self.questions.next_due(request.user)
-        localizer, added = Localizer(request.language), request.look.added
-        if due is None:
-            return told_page([Text("mistakes.none")], localizer, added, trains=False)
-        over = [Text("mistakes.game-over")] if scope == "g" else []
-        when = stamp_at(max(due, self.questions.now))
-        return told_page([*over, Text("mistakes.none-due", when=when)], localizer, added, trains=True)
+        said, due = [Text("mistakes.game-over")] if scope == "g" else [], await self.questions.next_due(request.user)
+        if due is not None:
+            said.append(Text("mistakes.none-due", when=stamp_at(max(due, self.questions.now))))
+        return await self._told(request, said or [Text("mistakes.none")])
+
+    async def _told(self, request: Request, said: Sequence[Text]) -> Page:
+        """Return what there is to say where nothing is asked."""
+        trains = await self.questions.next_due(request.user) is not None
+        return told_page(said, Localizer(request.language), request.look.added, trains=trains)
 
     async def question(
         self, request: Request, mistake: Mistake, session: Session, *, notice: Text | None = None, **shown: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
 import discord
@@ -103,10 +103,16 @@ class OwnPlayShown:
         return Text(f"{kind.game}.mistake-{kind.name}")
 
 
-async def own_play_page(
-    shown: OwnPlayShown, person: discord.abc.User, localizer: Localizer, painter: Painter, look: PageLook, notice: str
+async def own_play_page(  # noqa: PLR0913 -- a page is made from all of these
+    shown: OwnPlayShown,
+    person: discord.abc.User,
+    localizer: Localizer,
+    painter: Painter,
+    look: PageLook,
+    notice: str,
+    ways: Sequence[discord.ui.Button[Any]] = (),
 ) -> Page:
-    """Return the page; `notice` is a sentence above it."""
+    """Return the page; `notice` is a sentence above it, and `ways` lead on where no game is still to be analysed."""
     words = "\n".join(_words(shown, localizer))
     blocks: list[Block] = [Told(notice, brief=notice)] if notice else []
     chance = "" if shown.now.percent is None else f"{SMALL}{localizer.say(Text('mistakes.play-chance'))}"
@@ -118,7 +124,8 @@ async def own_play_page(
     if shown.waiting:
         waits = localizer.say(Text("mistakes.play-waiting", count=shown.waiting))
         blocks.append(Told(waits, brief=waits))
-    return await show(blocks, localizer, painter, look, controls=_controls(shown, localizer), accent=ACCENT)
+    controls = [*_controls(shown, localizer), *rows(ways)]
+    return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)
 
 
 def own_play_button(localizer: Localizer) -> discord.ui.Button[discord.ui.LayoutView]:

@@ -202,7 +202,10 @@ class OwnQuestions:
         return min((one.due_at for one in await self._pending(person)), default=None)
 
     async def _of(self, person: int, scope: Scope, table: str) -> list[Pending]:
-        """Return the questions that may follow in a row, the next one first."""
+        """Return the questions that may follow in a row, the next one first.
+
+        Those answered and put off until later are practised where no others are left.
+        """
         pending, now = await self._pending(person), self.now
         match scope:
             case "g":
@@ -211,7 +214,9 @@ class OwnQuestions:
             case "d":
                 return [one for one in pending if one.due_at <= now]
             case "p":
-                return sorted(pending, key=lambda one: (one.changed_at, one.key))
+                put_off = [one for one in pending if one.asked and one.due_at > now]
+                left = [one for one in pending if one not in put_off] or put_off
+                return sorted(left, key=lambda one: (one.changed_at, one.key))
 
     async def _pending(self, person: int) -> list[Pending]:
         pending = await self._store.pending(person)

@@ -56,14 +56,15 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     said: str = "",
 ) -> Page:
     """Return a question; `path` is a move begun, `notice` a sentence beneath the picture, `said` one on the choices."""
-    title, where, refused = _title(localizer), _where(mistake, localizer), f"**{notice}**" if notice else ""
+    title, where = _title(localizer, "title-question"), _where(mistake, localizer)
+    refused, progress = f"**{notice}**" if notice else "", _progress(session, localizer)
     panel = Panel(
         game=mistake.game,
         address=f"mistake.{mistake.row.table_id}.{mistake.row.step}.{session}",
         turn=mistake.row.asked,
         screen=asked_screen(mistake.decision),
         localizer=localizer,
-        head=Told(f"{title}\n{where}\n{_progress(session, localizer)}", brief=title),
+        head=Told("\n".join(filter(None, [title, where, progress])), brief=title),
         told=Told(refused, brief="\n".join(filter(None, [refused, where, _bars(session, localizer)]))),
         path=path,
         said=said,
@@ -92,7 +93,10 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
         Told(f"{_title(localizer)}\n{became}", brief=became),
         *answer_blocks(decision, own, localizer, look.theme),
         Told(_played(mistake, labels, localizer), brief=_played(mistake, brief, localizer)),
-        Told(f"{_progress(session, localizer)}\n{back}", brief=f"{_bars(session, localizer)}\n{back}"),
+        Told(
+            "\n".join(filter(None, [_progress(session, localizer), back])),
+            brief="\n".join(filter(None, [_bars(session, localizer), back])),
+        ),
     ]
     controls = _ways_on(mistake, session, localizer, plays_on=plays_on)
     return await show(blocks, localizer, painter, look, controls=controls, accent=mistake.game.accent)
@@ -111,15 +115,21 @@ def _comes_back(mistake: Mistake, now: int) -> Text:
 
 
 def _ways_on(mistake: Mistake, session: Session, localizer: Localizer, *, plays_on: bool) -> list[Item]:
-    """Return the way to the next question, after the last one to practice, and the way to play on from here."""
+    """Return the way to the next question, after the last one to one's own play, and the way to play on from here."""
     table, step = mistake.row.key
     on = [button(localizer.label(Text("bot.play-from-here")), MISTAKES_ON.at(table, str(step)))] if plays_on else []
     following = session.next
     if following is None:
-        return rows([train_button(localizer), *on, own_play_button(localizer)])
+        return rows(_led([own_play_button(localizer), *on, train_button(localizer)]))
     custom_id = MISTAKES_NEXT.at(table, str(following))
-    style = discord.ButtonStyle.primary
-    return rows([button(localizer.label(Text("bot.following")), custom_id, style=style), *on])
+    return rows(_led([button(localizer.label(Text("bot.following")), custom_id), *on]))
+
+
+def _led(buttons: list[ui.Button[Any]]) -> list[ui.Button[Any]]:
+    """Return buttons of which the first leads on."""
+    for first in buttons[:1]:
+        first.style = discord.ButtonStyle.primary
+    return buttons
 
 
 def train_button(localizer: Localizer) -> ui.Button[Any]:
@@ -138,13 +148,18 @@ def told_page(said: Sequence[Text], localizer: Localizer, added: Sources = (), *
     `trains`: there is something to practise with.
     """
     text = "\n".join([_title(localizer), *map(localizer.say, said)])
-    ways = [train_button(localizer)] if trains else []
-    lessons = in_order(gathered(added, lambda source: source.lesson_buttons(None, localizer)))
-    return page_of(text, *rows([*ways, own_play_button(localizer), *lessons]), accent=ACCENT)
+    ways = [*ways_to_learn(localizer, added, trains=trains), own_play_button(localizer)]
+    return page_of(text, *rows(_led(ways)), accent=ACCENT)
 
 
-def _title(localizer: Localizer) -> str:
-    return f"### {localizer.say(Text('mistakes.title'))}"
+def ways_to_learn(localizer: Localizer, added: Sources = (), *, trains: bool) -> list[ui.Button[Any]]:
+    """Return the ways to practice, if there is something to practise with, and to lessons; the first leads on."""
+    practice = [train_button(localizer)] if trains else []
+    return _led([*practice, *in_order(gathered(added, lambda source: source.lesson_buttons(None, localizer)))])
+
+
+def _title(localizer: Localizer, key: str = "title") -> str:
+    return f"### {localizer.say(Text(f'mistakes.{key}'))}"
 
 
 def _where(mistake: Mistake, localizer: Localizer) -> str:
@@ -157,10 +172,14 @@ def _where(mistake: Mistake, localizer: Localizer) -> str:
 
 
 def _progress(session: Session, localizer: Localizer) -> str:
-    """Return how far a row of questions has come."""
-    return localizer.say(Text("mistakes.progress", at=session.at, of=session.of))
+    """Return how far a row of several questions has come."""
+    if session.of == 1:
+        return ""
+    key = "progress" if session.next else "progress-last"
+    return localizer.say(Text(f"mistakes.{key}", at=session.at, of=session.of))
 
 
 def _bars(session: Session, localizer: Localizer) -> str:
     """Return the same behind bars, for who sees pictures."""
-    return f"{'▰' * session.at}{'▱' * (session.of - session.at)} {_progress(session, localizer)}"
+    bars = f"{'▰' * session.at}{'▱' * (session.of - session.at)}"
+    return f"{bars} {_progress(session, localizer)}" if session.of > 1 else ""

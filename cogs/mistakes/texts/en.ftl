@@ -3,20 +3,22 @@
 command-learn = learn
 command-learn-help = Your moves to look at again: will you find something better than last time?
 help = { $command }: your moves to look at again, until you find the best one
-title = Learn from your games
-ask = Learn
+title = My mistakes
+title-question = Find a better move
+ask = My mistakes
 where = { $game } of { $date } · { $place }
 step = move { $step }
 progress = **{ $at } of { $of }**
+progress-last = **{ $at } of { $of }**, the last one
 played = -# In the game: { $move }.
 comes-back = -# You will be asked this move again { $when }.
 learned = -# Found twice in a row: you will not be asked this move any more.
 laid-aside = -# This move has been asked many times: let us leave it.
 train = Practise
-none = You have no move to look at again. At the end of a game, **Learn** looks for moves where you could have done better.
+none = You have no move to look at again. At the end of a game, **My mistakes** looks for moves where you could have done better.
 none-due = Nothing to look at for now. The next move comes back { $when }; you can practise before then.
 game-over = You have been through all your moves of this game.
-none-in-game = Nothing to look at again in this game: the AI would have done nothing very different in your place.
+none-in-game = Well played! Nothing to look at again in this game: in your place, the AI would have done nothing very different.
 not-yours = Only people who played this game to its end can learn from their moves.
 looking = I am looking for your moves already: try again in a few seconds.
 failed = I could not look for your moves: try again in a moment.
@@ -32,7 +34,7 @@ play-title = { $of ->
   }
 percent = { $percent }%
 play-games = { $count ->
-    [0] no game looked at
+    [0] no game analysed
     [one] { $count } game
    *[other] { $count } games
   }
@@ -50,12 +52,12 @@ play-cost = { $count ->
   }
 play-kind = - { $kind }: { $count }
 play-other = Something else
-play-nothing = None of your games has been looked at yet. At the end of a game, **Learn** does it.
+play-nothing = None of your games has been analysed yet. At the end of a game, **My mistakes** does it.
 play-waiting = { $count ->
-    [one] { $count } more game of this month to look at.
-   *[other] { $count } more games of this month to look at.
+    [one] { $count } more game of this month to analyse.
+   *[other] { $count } more games of this month to analyse.
   }
-play-look = Look at my games
+play-look = Analyse my games
 drawn-found = best move found where it mattered
 drawn-few = { $mattered ->
     [one] move that mattered

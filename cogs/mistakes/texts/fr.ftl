@@ -3,20 +3,22 @@
 command-learn = apprendre
 command-learn-help = Tes coups à revoir : trouveras-tu mieux que la dernière fois ?
 help = { $command } : tes coups à revoir, jusqu’à ce que tu trouves le meilleur
-title = Apprends de tes parties
-ask = Apprendre
+title = Mes erreurs
+title-question = Trouve un meilleur coup
+ask = Mes erreurs
 where = { $game } du { $date } · { $place }
 step = coup { $step }
 progress = **{ $at } sur { $of }**
+progress-last = **{ $at } sur { $of }**, le dernier
 played = -# Dans la partie : { $move }.
 comes-back = -# Ce coup te sera redemandé { $when }.
 learned = -# Trouvé deux fois de suite : ce coup ne te sera plus demandé.
 laid-aside = -# Ce coup a été demandé bien des fois : laissons-le de côté.
 train = M’exercer
-none = Tu n’as pas de coup à revoir. À la fin d’une partie, **Apprendre** cherche les coups où tu aurais pu faire mieux.
+none = Tu n’as pas de coup à revoir. À la fin d’une partie, **Mes erreurs** cherche les coups où tu aurais pu faire mieux.
 none-due = Rien à revoir pour l’instant. Le prochain coup revient { $when } ; tu peux t’exercer avant.
 game-over = Tu as revu tous les coups de cette partie.
-none-in-game = Rien à revoir dans cette partie : l’IA n’aurait rien fait de bien différent à ta place.
+none-in-game = Bien joué ! Rien à revoir dans cette partie : à ta place, l’IA n’aurait rien fait de bien différent.
 not-yours = Seules les personnes qui ont joué cette partie jusqu’au bout peuvent apprendre de leurs coups.
 looking = Je cherche déjà tes coups à revoir : réessaie dans quelques secondes.
 failed = Je n’ai pas pu chercher tes coups à revoir : réessaie dans un instant.
@@ -32,7 +34,7 @@ play-title = { $of ->
   }
 percent = { $percent } %
 play-games = { $count ->
-    [0] aucune partie regardée
+    [0] aucune partie analysée
     [one] { $count } partie
    *[other] { $count } parties
   }
@@ -50,12 +52,12 @@ play-cost = { $count ->
   }
 play-kind = - { $kind } : { $count }
 play-other = Autre chose
-play-nothing = Aucune de tes parties n’a encore été regardée. À la fin d’une partie, **Apprendre** le fait.
+play-nothing = Aucune de tes parties n’a encore été analysée. À la fin d’une partie, **Mes erreurs** s’en charge.
 play-waiting = { $count ->
-    [one] Encore { $count } partie de ce mois-ci à regarder.
-   *[other] Encore { $count } parties de ce mois-ci à regarder.
+    [one] Encore { $count } partie de ce mois-ci à analyser.
+   *[other] Encore { $count } parties de ce mois-ci à analyser.
   }
-play-look = Regarder mes parties
+play-look = Analyser mes parties
 drawn-found = le meilleur coup trouvé, quand ça comptait
 drawn-few = { $mattered ->
     [0] coup qui comptait

@@ -113,6 +113,23 @@ async def test_a_random_game_of_gaag_makes_questions_and_they_are_asked_in_its_o
     assert following[1].of == min(len(steps), A_PRACTICE)
 
 
+async def test_practice_leaves_out_what_was_just_put_off_as_long_as_others_are_left(world: World) -> None:
+    replayed = await world.played(GAAG)
+    await world.questions.find(replayed, CAMILLE.id)
+    whole = len(await world.rows(CAMILLE.id, replayed.table.id))
+    assert whole > 1
+    asked = list[Key]()
+    for of in (whole, *range(whole - 1, 0, -1), whole):
+        begun = await world.questions.begin(CAMILLE.id, "p")
+        assert begun is not None
+        mistake, session = begun
+        assert session == Session("p", 1, of)
+        asked.append(mistake.row.key)
+        await world.questions.answer(mistake, Move.parse(mistake.decision.worths[-1].move))
+    assert len(set(asked[:whole])) == whole
+    assert asked[whole] == asked[0], "nothing else is left: the one answered longest ago"
+
+
 @by_game
 async def test_a_move_that_a_hint_would_have_been_is_no_mistake(world: World, game: AnyGame) -> None:
     replayed, moves = await world.played(game), list[MoveRow]()

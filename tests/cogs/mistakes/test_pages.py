@@ -19,12 +19,13 @@ from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES
 from cogs.mistakes.own_questions import Mistake, Session
-from cogs.mistakes.pages import answer_page, names_at, question_page
+from cogs.mistakes.pages import answer_page, names_at, question_page, told_page
 from cogs.replays.replayed_game import ReplayedGame
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.stored_state import dump_state, load_state
+from games.core.text import Text
 from games.registry import GAMES
 from storage import Database
 from storage.stored import DAY_MS
@@ -56,6 +57,12 @@ def ways(page: Page, verb: str) -> list[CustomId]:
     """Return the controls of a page that do this."""
     ids = [CustomId.parse(str(one.custom_id)) for one in buttons(page)]
     return [one for one in ids if one.verb == verb]
+
+
+def blue_ways(page: Page) -> list[str]:
+    """Return what the blue buttons of a page do."""
+    blue = [one for one in buttons(page) if one.style is discord.ButtonStyle.primary]
+    return [CustomId.parse(str(one.custom_id)).verb for one in blue]
 
 
 async def sent(mistake: Mistake, painter: Painter) -> list[bytes]:
@@ -129,6 +136,40 @@ async def test_after_the_answer_each_move_has_its_stars_and_one_button_leads_on(
         page = await answer_page(answered(mistake, best, due_at=None, found=2), LAST, localizer, 0, painter, IN_WORDS)
         assert ways(page, "mistakes-next") == []
         assert len(ways(page, "mistakes-train")) == 1
+        assert blue_ways(page) == ["mistakes-play"]
+
+
+@by_game
+async def test_a_move_that_costs_points_says_so_with_the_sign_that_they_have_in_the_game(
+    database: Database, game: AnyGame, painter: Painter
+) -> None:
+    mistake = some_mistake(await random_game(database, game))
+    best, *_, worst = mistake.decision.worths
+    dear = json.dumps([best, *((move, best.worth - 7) for move, _ in mistake.decision.worths[1:])])
+    told = answered(Mistake(replace(mistake.row, worths=dear), game), worst.move, due_at=DAY_MS)
+    sign = {"rage": "−7 points", "gaag": "+7 atomes"}.get(game.name)
+    for look in LOOKS:
+        said = words(await answer_page(told, FIRST, names_at(mistake, None, "fr", PERSON), 0, painter, look))
+        assert [one for one in ("−7 points", "+7 atomes", "−7 atomes") if one in said] == ([sign] if sign else [])
+
+
+async def test_a_single_question_is_not_counted_and_the_last_one_is_said_to_be(
+    database: Database, painter: Painter
+) -> None:
+    mistake = some_mistake(await random_game(database, COMPARED[0]))
+    for look in LOOKS:
+        localizer = names_at(mistake, None, "fr", PERSON)
+        alone = words(await question_page(mistake, Session("g", 1, 1), localizer, painter, look))
+        assert "1 sur 1" not in alone
+        assert "▰" not in alone
+        assert "Trouve un meilleur coup" in alone
+        assert "**5 sur 5**, le dernier" in words(await question_page(mistake, LAST, localizer, painter, look))
+
+
+def test_where_nothing_is_asked_one_button_leads_on() -> None:
+    french = Localizer("fr")
+    for trains, led in ((True, "mistakes-train"), (False, "mistakes-play")):
+        assert blue_ways(told_page([Text("mistakes.none")], french, trains=trains)) == [led]
 
 
 @by_game

@@ -70,7 +70,7 @@ async def test_what_was_missed_comes_back_after_a_day_and_goes_once_it_is_found_
     async with running() as tapis:
         camille, _, end = await ended(playground, tapis)
         asked = await shown(await camille.click(end, control(end, "mistakes-of")))
-        assert "Apprends de tes parties" in said(asked)
+        assert "Trouve un meilleur coup" in said(asked)
         assert all(button.style != "primary" for button in buttons(asked))
         told = await whole_row(camille, asked, tapis, well=False)
         assert all("Il y avait" in one for one in told)
@@ -89,7 +89,7 @@ async def test_what_was_missed_comes_back_after_a_day_and_goes_once_it_is_found_
         assert "pas de coup à revoir" in said(nothing)
         assert not offers(nothing, "mistakes-train")
         over = await shown(await camille.click(end, control(end, "mistakes-of")))
-        assert "pas de coup à revoir" in said(over)
+        assert "Tu as revu tous les coups" in said(over)
     assert playground.refusals == []
 
 

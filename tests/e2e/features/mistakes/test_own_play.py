@@ -7,7 +7,7 @@ from playground import Playground, pictures, said, selects
 from playground.world import Message
 from tests.e2e.conftest import Running
 from tests.e2e.features.mistakes.test_mistakes import ended, learn, shown
-from tests.e2e.support.seating import control, offers
+from tests.e2e.support.seating import coloured, control, offers
 
 
 def told(message: Message) -> str:
@@ -22,10 +22,11 @@ async def test_games_of_this_month_are_looked_at_when_asked_and_shown_to_their_p
         camille, bo, _ = await ended(playground, tapis)
         nothing = await learn(camille)
         page = await shown(await camille.click(nothing, control(nothing, "mistakes-play", ALL)))
-        assert "Encore 1 partie de ce mois-ci à regarder" in said(page)
+        assert "Encore 1 partie de ce mois-ci à analyser" in said(page)
         page = await shown(await camille.click(page, control(page, "mistakes-look", ALL)))
         assert "1 partie" in told(page)
         assert not offers(page, "mistakes-look")
+        assert len(coloured(page)) == 1, "it leads on"
         store = tapis.features.one(Mistakes).questions
         (row,) = await store.reviewed(int(camille.id))
         assert await store.reviewed(int(bo.id)) == []
