@@ -140,4 +140,4 @@ async def test_where_somebody_was_asked_nothing_nobody_is_asked_anything(databas
     replayed = await random_game(database, game)
     page = await shared_page(shared_at(replayed, replayed.last), replayed, painter(), Theme())
     dead = {one.label for one in controls(page) if isinstance(one, ui.Button) and one.disabled}
-    assert dead == {"Avancer", "Conseil", "Demander à tous"}
+    assert dead == {"Avancer", "Conseil", "Sondage"}
