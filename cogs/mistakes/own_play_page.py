@@ -39,7 +39,7 @@ from bot.show.page import Item, Page, button, rows
 from bot.show.page_renderer import Block, PageLook, Picture, Told, show
 from bot.show.persons import HUES
 from bot.show.theme import Theme
-from cogs.mistakes.own_months import LEAST, Kind, OwnMonth, compared
+from cogs.mistakes.own_months import Kind, OwnMonth, compared
 from games.core.game import AnyGame
 from games.core.text import Text
 
@@ -167,7 +167,7 @@ def _share(shown: OwnPlayShown, localizer: Localizer) -> Iterator[str]:
     """Yield how often the best move was found, and how that compares; or how many decisions are missing."""
     now, before = shown.now, compared(shown.months)
     if now.percent is None:
-        yield localizer.say(Text("mistakes.play-few", mattered=now.mattered, missing=now.missing, least=LEAST))
+        yield localizer.say(Text("mistakes.play-few", found=now.found, mattered=now.mattered, missing=now.missing))
     else:
         yield localizer.say(Text("mistakes.play-found", found=now.found, mattered=now.mattered, percent=now.percent))
     if now.percent is not None and before is not None:
@@ -215,12 +215,12 @@ def _head(shown: OwnPlayShown, localizer: Localizer) -> Box:
 
 
 def _figure(shown: OwnPlayShown, person: discord.abc.User, localizer: Localizer) -> Box:
-    """Return the percentage, what it counts, and what it was before; or how many decisions are missing for one."""
+    """Return the percentage, what it counts, and what it was before; of few decisions how many were found of all."""
     now, before = shown.now, compared(shown.months)
     face = Portrait(Person(0, person.display_name, crc32(f"<@{person.id}>".encode()) % HUES, user=person.id), 56)
     if now.percent is None:
-        some: Box = Number(str(now.mattered), 104, ink=GOLD)
-        told: list[Box] = [Label(localizer.label(Text("mistakes.drawn-few", mattered=now.mattered)), 26, "bold")]
+        some: Box = Number(f"{now.found}/{now.mattered}", 72, ink=GOLD)
+        told: list[Box] = [Label(localizer.label(Text("mistakes.drawn-found")), 26, "bold", lines=2)]
         told.append(
             Label(localizer.label(Text("mistakes.drawn-missing", missing=now.missing)), 24, ink="pale", lines=2)
         )

@@ -42,9 +42,8 @@ play-found = Best move found where it mattered: **{ $percent }%** ({ $found } go
 play-chance = This counts your choices, not results: one can play well and lose.
 play-few = { $mattered ->
     [0] No move that mattered this month.
-    [one] { $mattered } move that mattered.
-   *[other] { $mattered } moves that mattered.
-  } { $missing } more for a percentage: it takes { $least }.
+   *[other] Best move found where it mattered: **{ $found } of { $mattered } times**.
+  } { $missing } more for a percentage.
 play-lost = Given away per game: about { $score }
 play-cost = { $count ->
     [one] What cost you: **{ $count } move**
@@ -59,10 +58,6 @@ play-waiting = { $count ->
   }
 play-look = Analyse my games
 drawn-found = best move found where it mattered
-drawn-few = { $mattered ->
-    [one] move that mattered
-   *[other] moves that mattered
-  }
 drawn-missing = { $missing } more for a percentage
 drawn-cost = What cost you
 drawn-moves = { $count ->

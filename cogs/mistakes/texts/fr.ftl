@@ -42,9 +42,8 @@ play-found = Le meilleur coup trouvé, quand ça comptait : **{ $percent } %**
 play-chance = Tes choix comptent ici, pas le résultat : on peut bien jouer et perdre.
 play-few = { $mattered ->
     [0] Aucun coup qui comptait ce mois-ci.
-    [one] { $mattered } coup qui comptait.
-   *[other] { $mattered } coups qui comptaient.
-  } Il en manque { $missing } pour un pourcentage : il en faut { $least }.
+   *[other] Le meilleur coup trouvé, quand ça comptait : **{ $found } fois sur { $mattered }**.
+  } Encore { $missing } pour un pourcentage.
 play-lost = Perdu par partie : environ { $score }
 play-cost = { $count ->
     [one] Ce qui t’a coûté : **{ $count } coup**
@@ -59,11 +58,6 @@ play-waiting = { $count ->
   }
 play-look = Analyser mes parties
 drawn-found = le meilleur coup trouvé, quand ça comptait
-drawn-few = { $mattered ->
-    [0] coup qui comptait
-    [one] coup qui comptait
-   *[other] coups qui comptaient
-  }
 drawn-missing = encore { $missing } pour un pourcentage
 drawn-cost = Ce qui t’a coûté
 drawn-moves = { $count ->
