@@ -259,7 +259,7 @@ class Solo(Feature):
             painter,
             look,
             small=small,
-            told=f"{SMALL}{small}" if small and own.is_going_on and not path else "",
+            told=f"{SMALL}{small}" if small and own.is_going_on and not path and not shown.get("said") else "",
             notice=why,
             hint=hint,
             further=beside,
