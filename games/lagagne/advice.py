@@ -11,7 +11,7 @@ from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text, Who
 from games.lagagne.ai_levels import hand_worth, swapped, worth_of
-from games.lagagne.card_words import CARD_WORDS
+from games.lagagne.card_words import the_card
 from games.lagagne.cards import (
     CARD_NAMED,
     DOUBLE,
@@ -60,26 +60,30 @@ def named(view: View, move: Move) -> Text | None:
     found: Text | None = None
     match move.verb, move.items:
         case "play", (card, suit):
-            found = Text("lagagne.onto-named", card=_word(card), suit=SUIT_SIGNS[SUIT_NAMED[suit]])
+            found = Text("lagagne.onto-named", card=_named(card), suit=SUIT_SIGNS[SUIT_NAMED[suit]])
         case "play" | "discard" as verb, (card,):
-            found = Text(f"lagagne.{verb}-named", card=_word(card))
+            found = Text(f"lagagne.{verb}-named", card=_named(card))
         case "steal", _:
             theft = _theft(view, move)
-            found = Text("lagagne.steal-named", card=CARD_WORDS[theft.card], who=Who(theft.victim))
+            found = Text("lagagne.steal-named", card=the_card(theft.card), who=Who(theft.victim))
         case "recover", _ if view.top >= 0:
-            found = Text("lagagne.recover-named", card=CARD_WORDS[view.top])
-        case "exchange", named_other:
-            other = int(named_other[0]) if named_other else only_partner(view)
-            found = Text("lagagne.exchange-named", who=Who(other))
+            found = Text("lagagne.recover-named", card=the_card(view.top))
+        case "exchange", _:
+            found = Text("lagagne.exchange-named", who=Who(_partner(view, move)))
         case "settle", (card,):
-            found = Text("lagagne.back-named") if card == BACK else Text("lagagne.keep-named", card=_word(card))
+            found = Text("lagagne.back-named") if card == BACK else Text("lagagne.keep-named", card=_named(card))
         case "mulligan", _:
             found = Text("lagagne.mulligan-named")
     return found
 
 
-def _word(written: str) -> Text:
-    return CARD_WORDS[CARD_NAMED[written]]
+def _partner(view: View, move: Move) -> int:
+    """Return from whom a card is drawn."""
+    return int(move.items[0]) if move.items else only_partner(view)
+
+
+def _named(written: str) -> Text:
+    return the_card(CARD_NAMED[written])
 
 
 def place(view: View) -> Text:
@@ -104,10 +108,11 @@ def _of_action(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
         case "steal":
             found = _of_theft(view, move)
         case "recover" if view.top >= 0:
-            found = Text("lagagne.advice-recover", card=CARD_WORDS[view.top])
+            found = Text("lagagne.advice-recover", card=the_card(view.top))
         case "exchange":
             others = any(other.verb in {"play", "steal"} for other in legal_moves(asks))
-            found = Text("lagagne.advice-exchange-first" if others else "lagagne.advice-exchange")
+            key = "lagagne.advice-exchange-first" if others else "lagagne.advice-exchange"
+            found = Text(key, who=Who(_partner(view, move)))
         case "mulligan":
             found = Text("lagagne.advice-mulligan")
         case "settle":
@@ -173,11 +178,11 @@ def _of_settling(view: View, move: Move) -> Text | None:
     after = {given: hand_worth(own, swapped(view.hand, given, seen)) for given in view.hand}
     if move.items == (BACK,):
         useless = max(after.values(), default=before) <= before
-        return Text("lagagne.advice-give-back", card=CARD_WORDS[seen]) if useless else None
+        return Text("lagagne.advice-give-back", card=the_card(seen)) if useless else None
     given = CARD_NAMED[move.items[0]]
     if after[given] <= before:
         return None
-    return Text("lagagne.advice-keep", card=CARD_WORDS[seen], given=CARD_WORDS[given])
+    return Text("lagagne.advice-keep", card=the_card(seen), given=the_card(given))
 
 
 def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:

@@ -8,9 +8,12 @@ from typing import Final
 from games.core.text import Text, joined
 from games.lagagne.cards import (
     DOUBLE,
+    EXCHANGE,
     KINDS,
     POINTS,
     POINTS_OF,
+    RECOVER,
+    STEAL,
     SUIT_OF,
     SUIT_SIGNS,
     SYMBOLS,
@@ -33,6 +36,17 @@ def _word(card: int) -> Text:
 
 CARD_WORDS: Final = tuple(_word(card) for card in range(KINDS))
 """What the cards are called: "symbole ♠", "10♠", "20★", "Zéro", "Voler", "×2"."""
+
+_THE_CARDS: Final = tuple(
+    Text("lagagne.the-card", card=word, kind="action" if card in (STEAL, RECOVER, EXCHANGE) else "other")
+    for card, word in enumerate(CARD_WORDS)
+)
+
+
+def the_card(card: int) -> Text:
+    """Return a card with its article, for a sentence: « le 10♠ », « la carte Voler »."""
+    return _THE_CARDS[card]
+
 
 CARD_LABELS: Final = tuple(
     Text("lagagne.label-symbol", suit=SUIT_SIGNS[card]) if card in SYMBOLS else word

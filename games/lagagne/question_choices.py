@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_name
+from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_name, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
     EXCHANGE,
@@ -66,7 +66,7 @@ def _discarding(ask: Ask, prompt: Text) -> Choose:
 
 
 def _thrown(option: Option) -> Text:
-    return Text("lagagne.discard-named", card=CARD_WORDS[CARD_NAMED[option.move.items[0]]])
+    return Text("lagagne.discard-named", card=the_card(CARD_NAMED[option.move.items[0]]))
 
 
 def _settling(choice: Choice) -> Option:
@@ -99,10 +99,10 @@ def _placing(view: View, choice: Choice) -> Option:
     if len(onto) == 1:  # with one column only, nobody is asked which
         suit = SUIT_SIGNS[SUIT_NAMED[onto[0].items[-1]]]
         goes = icon(card, f"→{suit}")
-        does = Text("lagagne.onto-named", card=CARD_WORDS[card], suit=suit)
+        does = Text("lagagne.onto-named", card=the_card(card), suit=suit)
         shown = Text("lagagne.onto", card=label, suit=suit)
         return Option(shown, onto[0], None, None, emoji(card), icon=goes, heard=does)
-    does = Text("lagagne.play-named", card=CARD_WORDS[card])
+    does = Text("lagagne.play-named", card=the_card(card))
     if onto:
         prompt = Text("lagagne.ask-column", card=CARD_WORDS[card])
         step = Choose(prompt, tuple(_column(view, way) for way in onto))

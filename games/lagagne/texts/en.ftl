@@ -94,6 +94,9 @@ card-steal = Steal
 card-recover = Recover
 card-exchange = Exchange
 card-double = ×2
+the-card = { $kind ->
+   *[other] { $card }
+  }
 card-gains = { $card } (+{ $gain })
 rank-steal = STEAL
 rank-recover = RECOVER
@@ -220,12 +223,12 @@ play-named = place { $card }
 onto-named = place { $card } on { $suit }
 steal-named = steal { $card } from { $who }
 recover-named = recover { $card }
-exchange-named = draw at random from { $who }
+exchange-named = play Exchange with { $who }
 mulligan-named = change your whole hand
 keep-named = keep the card drawn, give { $card }
 back-named = give back the card drawn
 advice-target = You get to { $points } points: the target, { $target }, is reached.
-advice-symbol-waiting = It opens a column for the { $points } points of { $suit } in your hand.
+advice-symbol-waiting = This symbol opens a column for the { $points } points of { $suit } in your hand.
 advice-first-symbol = You have no open column: without a symbol in front of you your points cannot be placed.
 advice-symbol-more = One column more: for points of yours, and for what you steal.
 advice-points = { $points } more points at once, and the rest waits in your hand, where nobody can steal it.
@@ -234,15 +237,15 @@ advice-steal-loss = { $who } loses { $loss } points, and the card comes to you.
 advice-double = Your column doubles: { $points } more points at once.
 advice-most = { $points } more points at once: no other card you could place brings more.
 advice-steal = { $leads ->
-    [1] { $who } leads among the others, and a theft counts twice
-   *[0] A theft counts twice
+    [1] { $who } leads among the others, and this theft counts twice
+   *[0] This theft counts twice
   }: { $gain } more for you, { $loss } less for { $who }.
 advice-steal-symbol = This symbol opens a column for you, and { $who } loses theirs.
-advice-recover = On top of the discard { $card } waits for you.
-advice-exchange = You have nothing to place or steal: draw a card at random; at worst you give it back.
-advice-exchange-first = You see one more card, and keep it only if it helps you.
+advice-recover = On top of the discard, { $card } waits for you.
+advice-exchange = You have nothing to place or steal: you draw one of { $who }’s cards at random, and at worst you give it back.
+advice-exchange-first = You draw one of { $who }’s cards at random, and keep it only if it helps you.
 advice-mulligan = Not a single symbol in your hand: five other cards are better, and you lose nothing by it.
-advice-give-back = { $card } would help you no more than what you have.
+advice-give-back = With { $card } your hand would be worth no more than now.
 advice-keep = { $card } may bring you more than { $given }.
 advice-zero = A Zero goes into no column.
 advice-zero-keeps = A Zero goes into no column; keep the rest in your hand, where nobody can steal it.

@@ -94,6 +94,10 @@ card-steal = Voler
 card-recover = Récupérer
 card-exchange = Échanger
 card-double = ×2
+the-card = { $kind ->
+    [action] la carte { $card }
+   *[other] le { $card }
+  }
 card-gains = { $card } (+{ $gain })
 rank-steal = VOLER
 rank-recover = RÉCUPÉRER
@@ -215,26 +219,26 @@ why = { $sign ->
   }
 
 ## Conseils
-discard-named = défausser le { $card }
-    .order = défausse le { $card }
-play-named = poser le { $card }
-    .order = pose le { $card }
-onto-named = poser le { $card } en { $suit }
-    .order = pose le { $card } en { $suit }
-steal-named = voler le { $card } à { $who }
-    .order = vole le { $card } à { $who }
-recover-named = récupérer le { $card }
-    .order = récupère le { $card }
-exchange-named = piocher au hasard chez { $who }
-    .order = pioche au hasard chez { $who }
+discard-named = défausser { $card }
+    .order = défausse { $card }
+play-named = poser { $card }
+    .order = pose { $card }
+onto-named = poser { $card } en { $suit }
+    .order = pose { $card } en { $suit }
+steal-named = voler { $card } à { $who }
+    .order = vole { $card } à { $who }
+recover-named = récupérer { $card }
+    .order = récupère { $card }
+exchange-named = jouer Échanger avec { $who }
+    .order = joue Échanger avec { $who }
 mulligan-named = changer toute la main
     .order = change toute ta main
-keep-named = garder la carte prise, donner le { $card }
-    .order = garde la carte prise, donne le { $card }
+keep-named = garder la carte prise, donner { $card }
+    .order = garde la carte prise, donne { $card }
 back-named = rendre la carte prise
     .order = rends la carte prise
 advice-target = Tu arrives à { $points } points : le but, { $target }, est atteint.
-advice-symbol-waiting = Sans ce symbole, { $points } points { $suit } attendent dans ta main : il leur ouvre la colonne.
+advice-symbol-waiting = Ce symbole ouvre la colonne des { $points } points { $suit } de ta main.
 advice-first-symbol = Tu n’as aucune colonne ouverte : sans symbole devant toi, tes points ne se posent pas.
 advice-symbol-more = Une colonne de plus : tu pourras y poser des points, et y mettre ce que tu voles.
 advice-points = { $points } points de plus tout de suite, et le reste attend dans ta main, où personne ne le vole.
@@ -243,16 +247,16 @@ advice-steal-loss = { $who } perd { $loss } points, et la carte passe chez toi.
 advice-double = Ta colonne double : { $points } points de plus tout de suite.
 advice-most = { $points } points de plus tout de suite : aucune autre carte posée n’en rapporte davantage.
 advice-steal = { $leads ->
-    [1] { $who } mène parmi les autres, et un vol compte deux fois
-   *[0] Un vol compte deux fois
+    [1] { $who } mène parmi les autres, et ce vol compte deux fois
+   *[0] Ce vol compte deux fois
   } : { $gain } de plus pour toi, { $loss } de moins pour { $who }.
 advice-steal-symbol = Ce symbole t’ouvre une colonne, et { $who } perd le sien.
-advice-recover = Le { $card } t’attend en haut de la défausse.
-advice-exchange = Tu n’as rien à poser ni à voler : prends une carte au hasard ; au pire, tu la rends.
-advice-exchange-first = Tu vois une carte de plus, et ne la gardes que si elle t’aide.
+advice-recover = En haut de la défausse, { $card } t’attend.
+advice-exchange = Tu n’as rien à poser ni à voler : tu prends une carte de { $who } au hasard, et au pire tu la rends.
+advice-exchange-first = Tu prends au hasard une carte de { $who }, et ne la gardes que si elle t’aide.
 advice-mulligan = Pas un seul symbole en main : cinq autres cartes valent mieux, et tu n’y perds rien.
-advice-give-back = Le { $card } ne t’aiderait pas plus que ce que tu as.
-advice-keep = Le { $card } peut te rapporter plus que le { $given }.
+advice-give-back = Avec { $card }, ta main ne vaudrait pas mieux que maintenant.
+advice-keep = Tu gagnes au change : { $card } peut te rapporter plus que { $given }.
 advice-zero = Un Zéro ne va dans aucune colonne.
 advice-zero-keeps = Un Zéro ne va dans aucune colonne ; garde le reste en main, où personne ne le vole.
 advice-symbol-twice = Ta colonne { $suit } a déjà son symbole : un second ne se pose pas.

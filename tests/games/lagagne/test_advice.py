@@ -13,7 +13,7 @@ from games.core.move import Move, legal_moves
 from games.core.text import Who
 from games.lagagne import LAGAGNE
 from games.lagagne.ai_levels import hand_worth
-from games.lagagne.card_words import CARD_WORDS
+from games.lagagne.card_words import the_card
 from games.lagagne.cards import CARD_NAMED, EXCHANGE, POINTS_OF, RECOVER, STEAL, SUIT_OF, SUIT_SIGNS, SYMBOLS
 from games.lagagne.state import scores_of
 from tests.games.lagagne.kit import NAMES, laid_out
@@ -99,11 +99,11 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
         < sum(card in SYMBOLS for column in said.view.columns[said["who"].seat] for card in column)
     ),
     "steal-loss": lambda said: -gained(said, said["who"].seat) == said["loss"] > 0,
-    "recover": lambda said: said["card"] == CARD_WORDS[said.moment.state.discard[-1]],
+    "recover": lambda said: said["card"] == the_card(said.moment.state.discard[-1]),
     "exchange": lambda said: {move.verb for move in legal_moves(said.asks)}.isdisjoint({"play", "steal"}),
     "exchange-first": lambda said: said.move.verb == "exchange",
     "mulligan": lambda said: not any(card in SYMBOLS for card in said.view.hand),
-    "give-back": lambda said: said["card"] == CARD_WORDS[said.view.swap.seen],
+    "give-back": lambda said: said["card"] == the_card(said.view.swap.seen),
     "keep": improves,
     "zero": lambda said: said.move.items == ("zero",) and not places(said),
     "zero-keeps": lambda said: said.move.items == ("zero",) and places(said),
@@ -146,7 +146,8 @@ def test_who_is_robbed_leads_if_nobody_else_of_the_others_has_more_whatever_the_
         ("steal", "voler le 50♠ à Ben", "steal 50♠ from Ben"),
         ("recover", "récupérer le 10♣", "recover 10♣"),
         ("settle 5-hearts", "garder la carte prise, donner le 5♥", "keep the card drawn, give 5♥"),
-        ("exchange 1", "piocher au hasard chez Ben", "draw at random from Ben"),
+        ("discard steal", "défausser la carte Voler", "discard Steal"),
+        ("exchange 1", "jouer Échanger avec Ben", "play Exchange with Ben"),
         ("mulligan", "changer toute la main", "change your whole hand"),
     ],
 )
