@@ -249,6 +249,16 @@ def _of_announcing(belief: Belief, _: Move) -> Text | None:
     return Text("agnes.advice-agnes", points=figure(total)) if total <= ENOUGH else None
 
 
+def _of_announcing_with(belief: Belief, move: Move) -> Text | None:
+    """Return that all own cards are known once a card has its place, and few enough points."""
+    card, spot = belief.view.top if move.verb == "take-agnes" else belief.view.held, _own(belief, move)
+    others = [other for other in belief.spots(belief.me) if other != spot]
+    if card < 0 or any(map(belief.is_hidden, others)):
+        return None
+    total = VALUES[card] + sum(VALUES[belief.view.card_at(other)] for other in others)
+    return Text("agnes.advice-agnes-with", card=the_card(card), points=figure(total)) if total <= ENOUGH else None
+
+
 def _of_waiting(belief: Belief, _: Move) -> Text | None:
     """Return that the known cards are too dear to announce, even if each other is −1, or that some are unknown."""
     known, own = _known(belief), belief.spots(belief.me)
@@ -266,5 +276,6 @@ _BY_VERB: Final[Mapping[str, Callable[[Belief, Move], Text | None]]] = {
     "give": _of_gift,
     **dict.fromkeys(("power", "power-ask", "swap"), _of_power),
     "agnes": _of_announcing,
+    **dict.fromkeys(("take-agnes", "keep-agnes"), _of_announcing_with),
     "end": _of_waiting,
 }

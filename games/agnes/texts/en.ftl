@@ -385,7 +385,7 @@ named-swap-no = leave them where they are
 named-end = end the turn
 
 ## Hints
-advice-draw = { $card } counts { $points }: more than your cards, for all you know. The stock may do better.
+advice-draw = { $card } counts { $points }: for all you know, none of your cards counts more. The stock may do better.
 advice-draw-hope = { $card } counts { $points }: the stock may give a better card, or a power.
 advice-place = { $card } counts { $points } and replaces { $old }, your card { $slot }: { $less } less for you.
 advice-place-seen = { $card } counts { $points }: less than your card { $slot }, which you have seen.
@@ -394,7 +394,7 @@ advice-place-known = { $snap ->
     [1] Your card { $slot } is unknown; this one you can snap later.
    *[0] Your card { $slot } is unknown: you must know your cards to announce.
   }
-advice-discard = { $card } counts { $points }: more than your cards, for all you know.
+advice-discard = { $card } counts { $points }: for all you know, none of your cards counts more.
 advice-discard-unknown = { $card } counts { $points }; an unknown card counts { $usual } on average.
 advice-power = { $kind ->
     [11] Discarded, { $card } lets you swap two cards
@@ -415,6 +415,7 @@ advice-blind-others = Their owners will not know any more what they have.
 advice-swap = The swap gives you the cheaper of the two: { $less } less.
 advice-swap-not = The swap would not lower your total.
 advice-agnes = You have seen all your cards: they make { $points }, and AGNÈS takes 5 or less.
+advice-agnes-with = With { $card } you know all your cards: they make { $points }, and AGNÈS takes 5 or less.
 advice-agnes-likely = { $unknown ->
     [one] One of your cards is unknown
    *[other] { $unknown } of your cards are unknown

@@ -403,7 +403,7 @@ named-end = finir le tour
     .order = finis ton tour
 
 ## Conseils
-advice-draw = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais. La pioche peut faire mieux.
+advice-draw = { $card } vaut { $points } : pour ce que tu en sais, aucune de tes cartes ne vaut plus. La pioche peut faire mieux.
 advice-draw-hope = { $card } vaut { $points } : la pioche peut donner mieux, ou un pouvoir.
 advice-place = { $card } vaut { $points }, et remplace { $old }, ta carte { $slot } : { $less } de moins pour toi.
 advice-place-seen = { $card } vaut { $points } : moins que ta carte { $slot }, que tu as vue.
@@ -412,7 +412,7 @@ advice-place-known = { $snap ->
     [1] Ta carte { $slot } est inconnue ; celle-ci, tu pourras la poser en défausse rapide.
    *[0] Ta carte { $slot } est inconnue : il faut connaître les siennes pour annoncer.
   }
-advice-discard = { $card } vaut { $points } : plus que tes cartes, pour ce que tu en sais.
+advice-discard = { $card } vaut { $points } : pour ce que tu en sais, aucune de tes cartes ne vaut plus.
 advice-discard-unknown = { $card } vaut { $points } ; une carte inconnue vaut { $usual } en moyenne.
 advice-power = { $kind ->
     [11] Défaussé, { $card } permet d’échanger deux cartes
@@ -433,6 +433,7 @@ advice-blind-others = Leurs propriétaires ne sauront plus ce qu’ils ont.
 advice-swap = L’échange te donne la moins chère des deux : { $less } de moins.
 advice-swap-not = L’échange ne ferait pas baisser ton total.
 advice-agnes = Tu as vu toutes tes cartes : elles font { $points }, et il en faut 5 au plus.
+advice-agnes-with = Avec { $card }, tu connais toutes tes cartes : elles font { $points }, et il en faut 5 au plus.
 advice-agnes-likely = { $unknown ->
     [one] Une de tes cartes est inconnue
    *[other] { $unknown } de tes cartes sont inconnues

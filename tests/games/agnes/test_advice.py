@@ -42,6 +42,14 @@ def same_rank(said: Said) -> bool:
     return bool(RANK_OF[claimed(said)] == RANK_OF[said.moment.state.discard[-1]])
 
 
+def made_total(said: Said) -> int:
+    """Return what the own cards really make once the card has its place."""
+    slot = int(said.move.items[0]) - 1
+    card = said.moment.state.discard[-1] if said.move.verb == "take-agnes" else said.moment.state.held
+    layout = said.moment.state.layouts[said.seat]
+    return total([*(other for at, other in enumerate(layout) if other != EMPTY and at != slot), card])
+
+
 def swapped_for_less(said: Said) -> int:
     """Return by how much the total of the seat really falls when the cards of the king are swapped."""
     (one, other), layouts = said.view.pair, said.moment.state.layouts
@@ -82,6 +90,7 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "swap": lambda said: swapped_for_less(said) == said["less"] > 0,
     "swap-not": lambda said: swapped_for_less(said) <= 0,
     "agnes": lambda said: total(own(said)) <= 5 and said["points"] == str(total(own(said))).replace("-", "−"),
+    "agnes-with": lambda said: made_total(said) <= 5 and said["points"] == str(made_total(said)).replace("-", "−"),
     "agnes-likely": lambda said: said["unknown"] == len(own(said)) - len(seen(said)) > 0 and odds(said) > 0.5,
     "not-yet": lambda said: total(own(said)) > 5,
     "not-sure": lambda said: said["unknown"] == len(own(said)) - len(seen(said)) > 0,
