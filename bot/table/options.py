@@ -126,7 +126,7 @@ def options_page(
     """
     game, localizer = table.game, localizer_for(language, table.state.seats)
     heading = _heading(table, localizer, localizer.say(Text("bot.options-ask")), notice)
-    of_table = (table_form(table, language), guests_form(table, language))
+    of_table = (guests_form(table, language), table_form(table, language))
     forms = [*(option_form(table, name, language) for name in option_forms(game)), *of_table]
     opens = [form_button(form, form.title) for form in forms]
     links = gathered(added, lambda source: source.rule_links(game.name, notice, language))

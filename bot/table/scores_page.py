@@ -171,14 +171,17 @@ class _Scores:
         changes = list(self._changes(seat))
         roomy = high >= _ROOMY
         who = Row(
-            Number(str(rank), 28, ink=ink), _face(person, 26 if roomy else 22, leads=leads), Name(person, 28), gap=12
+            Number(str(rank), 28, ink=ink),
+            _face(person, 26 if roomy and len(changes) < 2 else 22, leads=leads),
+            Name(person, 28),
+            gap=12,
         )
-        told = Column(who, *changes, gap=4, align=0) if roomy else who
+        told = Column(who, *changes, gap=0, align=0) if roomy else who
         total_shown = Plate(Number(total, 42 if roomy else 34, ink=ink), _TOTAL, align=1)
         row = Row(told, Fill(), self._course(seat), total_shown, gap=14)
         edge = GOLD if leads else None
         fill, share = (GOLD, 0.14) if leads else (WHITE if seat == self._viewer else None, 0.1)
-        told_so = " · ".join([f"{numbered(rank)} {person.name}", total, *(_said(change) for change in changes)])
+        told_so = " · ".join([f"{numbered(rank)} {person.name}", total, *(change.said or "" for change in changes)])
         return Plate(row, 692, high, (14, 0), fill, share, 18, edge, said=told_so)
 
     def _course(self, seat: int) -> Box | None:
@@ -204,11 +207,9 @@ class _Scores:
             for line in lines
             if line.seat == seat and line.points
         ]
-        for number, line in found:
-            if number < found[-1][0]:
-                continue
+        for line in (line for number, line in found if number == found[-1][0]):
             ink = UNWELCOME if self._scores.fewest_win else GOOD if line.points > 0 else BAD
-            figure, short = change_of(line.points), self._localizer.label(line.bonus or self._round(number))
+            figure, short = change_of(line.points), self._localizer.label(line.bonus or self._round(found[-1][0]))
             yield Row(Label(short, 22, ink="pale"), Label(figure, 24, "bold", ink), gap=6, said=f"{short} {figure}")
 
     def _foot(self) -> Box:
@@ -231,7 +232,3 @@ def _ranks_of(scores: Scores) -> tuple[int, ...]:
 
 def _face(person: Person, radius: int, *, leads: bool) -> Box:
     return Layers(Portrait(person, radius), At(Icon("crown", 36, turn=6), down=-0.08) if leads else None)
-
-
-def _said(box: Box) -> str:
-    return box.said or ""

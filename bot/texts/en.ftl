@@ -393,7 +393,7 @@ setting-watching-seated-help = The game is played in a private thread that only 
 terms-entry-friends = 🔒 among friends
 terms-entry-closed = 🔒 by invitation
 terms-watching-seated = no spectators
-options-guests = Who may play
+options-guests = Guests
 options-named = Your guests
 options-named-help = They sit down without asking. Others ask, and you answer.
 options-role = A role of friends
@@ -411,7 +411,7 @@ watching-for = { $people ->
    *[other] Done: you will be told when { $people } people are waiting at a { $game } table, at most once every ten minutes.
   }
 options-title = ### { $game } · options
-options-official = Official rules, nothing changed
+options-official = Official rules
 options-ask = What do you want to change?
 options-host = Only the host, { $host }, can change these options.
 options-dealt = Once the cards are dealt, the options stay as they are.

@@ -390,7 +390,7 @@ setting-watching-seated-help = La partie se joue dans un fil privé, que seuls l
 terms-entry-friends = 🔒 entre amis
 terms-entry-closed = 🔒 sur invitation
 terms-watching-seated = à huis clos
-options-guests = Qui peut jouer
+options-guests = Invités
 options-named = Tes invités
 options-named-help = Ils s’assoient sans demander. Les autres demandent, et tu réponds.
 options-role = Un rôle d’amis
@@ -408,7 +408,7 @@ watching-for = { $people ->
    *[other] C’est noté : on te préviendra quand { $people } personnes attendront ({ $game }), une fois toutes les dix minutes au plus.
   }
 options-title = ### { $game } · options
-options-official = Règles officielles, sans changement
+options-official = Règles officielles
 options-ask = Que veux-tu changer ?
 options-host = Seul l’hôte de la table, { $host }, peut changer ces options.
 options-dealt = Une fois les cartes données, les options ne changent plus.

@@ -86,8 +86,8 @@ async def test_every_option_and_term_is_asked_once_and_what_it_does_is_not_cut(
 @pytest.mark.parametrize(
     ("language", "official", "asked"),
     [
-        ("fr", "**Règles officielles, sans changement**", "Que veux-tu changer\u00a0?"),
-        ("en", "**Official rules, nothing changed**", "What do you want to change?"),
+        ("fr", "**Règles officielles**", "Que veux-tu changer\u00a0?"),
+        ("en", "**Official rules**", "What do you want to change?"),
     ],
 )
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

@@ -61,6 +61,14 @@ def layout_of(page: Page) -> Layout:
     return content.drawing
 
 
+async def test_what_fell_due_in_the_last_deal_of_gin_is_told_apart_from_its_points() -> None:
+    table = await scored(GIN, NAMES[:2])
+    _, winner, loser, _ = alts(await shown(table, "en"))[0].splitlines()
+    assert winner.endswith("343 · Deal 7 +37 · Bonuses +225")
+    assert loser.endswith("114 · Bonuses +50")
+    assert [sum(line.points for line in table.scores.rounds[-1] if line.seat == seat) for seat in (0, 1)] == [262, 50]
+
+
 @pytest.mark.parametrize("names", [NAMES[:3], LONG], ids=["few", "many"])
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_one_picture_has_everybodys_total_best_first_and_fits_a_phone(
