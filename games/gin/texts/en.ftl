@@ -164,13 +164,13 @@ end-own = { $won ->
         [grand] Grand gin! { $who } had { $other } deadwood: **+{ $points }** for you.
         [petit] Petit gin: you had { $mine } deadwood, { $who } { $other }: **+{ $points }** for you.
         [undercut] Undercut! You had { $mine } deadwood, { $who } knocked with { $other }: **+{ $points }** for you.
-       *[knock] You had { $mine } deadwood, { $who } { $other }: **+{ $points }** for you.
+       *[knock] You knock with { $mine }, and { $who } had { $other } deadwood: **+{ $points }** for you.
       }
    *[0] { $end ->
         [gin] { $who } has gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
         [grand] { $who } has grand gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
         [undercut] You knocked with { $mine }, but { $who } had only { $other }: **+{ $points }** for { $who }.
-       *[knock] You had { $mine } deadwood, { $who } { $other }: **+{ $points }** for { $who }.
+       *[knock] { $who } knocks with { $other }, and you had { $mine } deadwood: **+{ $points }** for { $who }.
       }
   }
 end-own-void = { $end ->

@@ -164,13 +164,13 @@ end-own = { $won ->
         [grand] Grand gin ! Il restait { $other } à { $who } : **+{ $points }** pour toi.
         [petit] Petit gin : il te restait { $mine } contre { $other } : **+{ $points }** pour toi.
         [undercut] Contre ! Il te restait { $mine }, et { $other } à { $who }, qui sortait : **+{ $points }** pour toi.
-       *[knock] Il te restait { $mine }, et { $other } à { $who } : **+{ $points }** pour toi.
+       *[knock] Tu sors avec { $mine }, et il restait { $other } à { $who } : **+{ $points }** pour toi.
       }
    *[0] { $end ->
         [gin] { $who } fait gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
         [grand] { $who } fait grand gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
         [undercut] Tu sors avec { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour { $who }.
-       *[knock] Il te restait { $mine }, et { $other } à { $who } : **+{ $points }** pour { $who }.
+       *[knock] { $who } sort avec { $other }, et il te restait { $mine } : **+{ $points }** pour { $who }.
       }
   }
 end-own-void = { $end ->
