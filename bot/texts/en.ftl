@@ -593,8 +593,8 @@ command-option-game = game
 command-option-game-help = One game, or all together
 
 # Ways to the rules and to the tutorial
-why-rule = Why? { $title }
-why-rules = Why? Choose a rule…
+why-rule = Rule: { $title }
+why-rules = How points are counted…
 command-me = me
 command-me-help = Your preferences
 

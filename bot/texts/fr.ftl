@@ -590,8 +590,8 @@ command-option-game = jeu
 command-option-game-help = Un seul jeu, ou tous ensemble
 
 # Ways to the rules and to the tutorial
-why-rule = Pourquoi ? { $title }
-why-rules = Pourquoi ? Choisir une règle…
+why-rule = Règle : { $title }
+why-rules = Comment les points se comptent…
 command-me = moi
 command-me-help = Tes préférences
 

@@ -187,12 +187,12 @@ async def test_the_scores_lead_to_each_of_their_rules_once_and_name_the_first_fi
     assert "**Manche 2**" in private_text(scores), "the last round stands below the picture"
     assert len([line for line in private_text(scores).splitlines() if " = " in line]) == 2
     assert "R5" not in private_text(scores), "it is named where one can read it, and there alone"
-    assert [button.label for button in buttons(scores.message)].count("Pourquoi\u00a0? Annonces") == 1
+    assert [button.label for button in buttons(scores.message)].count("Règle\u00a0: Annonces") == 1
     rows = [line.split(" · ") for line in heard(scores.message).splitlines() if re.match(r"\d\.", line)]
     points = [int(total.replace("−", "-")) for _, total, *_ in rows]
     assert len(points) == 2
     assert points == sorted(points, reverse=True)
-    rule = await camille.click(scores.message, "Pourquoi\u00a0? Annonces")
+    rule = await camille.click(scores.message, "Règle\u00a0: Annonces")
     assert rulebook("rage", "fr").rules["R5"].text in private_text(rule)
 
 
