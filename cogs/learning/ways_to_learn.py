@@ -47,11 +47,10 @@ def known(game: str, numbers: Iterable[str], language: Language) -> list[str]:
 
 def number_buttons(game: str, wanted: Iterable[str], language: Language) -> list[ui.Button[Any]]:
     """Return a button for each of some rules, as many as there is room for."""
-    numbers, titles = known(game, wanted, language), rulebook(game, language).rules
-    labels = (speak(Text("learning.rule-name", number=one, title=titles[one].title), language) for one in numbers)
+    numbers = known(game, wanted, language)[:BUTTONS_MOST]
+    labels = (speak(Text("learning.rule-number", number=number), language) for number in numbers)
     return [
-        button(label, RULE.id(f"{game} {number}"), emoji="📖")
-        for label, number in zip(labels, numbers[:BUTTONS_MOST], strict=False)
+        button(label, RULE.id(f"{game} {number}"), emoji="📖") for label, number in zip(labels, numbers, strict=True)
     ]
 
 

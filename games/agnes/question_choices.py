@@ -17,7 +17,7 @@ from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option, Tone
 from games.core.text import Text, Who
 
-FEW: Final = 8
+FEW: Final = 6
 """The most slots offered at once; more are a step of their own."""
 SELECT: Final = 25
 FOLD: Final = 20
@@ -41,6 +41,8 @@ EMOJI: Final = {
 ICONS: Final = {"snap": "bolt", "seen": "look", "look": "look"}
 DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-discard"})
 """Questions that stand on the ribbon of the picture, or that buttons say well enough."""
+HEARD: Final = frozenset({"keep", "take", "snap", "give"})
+"""Moves that say in a few words what they do with an own card."""
 DRAWN_SLOTS: Final = 24
 """The number of slots that have an emoji."""
 
@@ -210,7 +212,15 @@ def _grown(view: View, branches: Iterable[Choice], before: Move) -> tuple[Option
 
 def _doing(view: View, options: Iterable[Option]) -> tuple[Option, ...]:
     """Return options that say by themselves what they do, where that needs no further step."""
-    return tuple(one if one.then is not None else replace(one, heard=named(view, one.move)) for one in options)
+    return tuple(one if one.then is not None else replace(one, heard=_heard(view, one)) for one in options)
+
+
+def _heard(view: View, option: Option) -> Text | None:
+    """Return what an option does: of an own card in a few words, since many stand side by side."""
+    verb, own = option.move.verb, option.label
+    if own.key == "agnes.slot-own" and verb in HEARD:
+        return Text(f"agnes.heard-{verb}", **own.given)
+    return named(view, option.move)
 
 
 def _folded(view: View, branches: Sequence[Choice], before: Move) -> Choose:

@@ -7,6 +7,7 @@ chapter-rules = { $chapter } · { $first } to { $last }
 all-rules = All the rules
 rule-title = { $glyph } { $game } — the rule
 rule-name = { $number } { $title }
+rule-number = Rule { $number }
 other-rules = The rules it names…
 
 ## Searching

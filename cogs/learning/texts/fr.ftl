@@ -7,6 +7,7 @@ chapter-rules = { $chapter } · { $first } à { $last }
 all-rules = Les règles
 rule-title = { $glyph } { $game } — la règle
 rule-name = { $number } { $title }
+rule-number = Règle { $number }
 other-rules = Les règles citées…
 
 ## Chercher

@@ -360,6 +360,10 @@ curve-of = { $who }: { $points }
 
 ## Moves in a sentence
 place = Round { $round }, turn { $turn }
+heard-keep = keep as { $slot }
+heard-take = take as { $slot }
+heard-snap = snap card { $slot }
+heard-give = give card { $slot }
 named-draw = draw
 named-take = take { $card } as card { $slot }
 named-take-agnes = take { $card } as card { $slot } and announce AGNÈS

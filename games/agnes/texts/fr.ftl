@@ -357,6 +357,10 @@ curve-of = { $who } : { $points }
 
 ## Coups dans une phrase
 place = Manche { $round }, tour { $turn }
+heard-keep = garder en { $slot }
+heard-take = prendre en { $slot }
+heard-snap = poser la { $slot }
+heard-give = donner la { $slot }
 named-draw = piocher
     .order = pioche
 named-take = prendre { $card } à la place { $slot }

@@ -51,8 +51,8 @@ async def test_a_chapter_is_jumped_to_and_pages_are_turned(playground: Playgroun
 
 
 def number_of(label: str) -> str:
-    """Return the number of a rule, with which the label of a way to it begins."""
-    return label.partition(" ")[0]
+    """Return the number of a rule, with which the label of a way to it ends."""
+    return label.rpartition(" ")[2]
 
 
 @with_bot
@@ -164,7 +164,7 @@ async def test_a_greyed_bid_has_its_rule_at_hand(playground: Playground) -> None
 async def test_a_table_that_cannot_be_opened_names_its_rule(camille: Person) -> None:
     outcome = await camille.command(CHANNEL, "rage start", **{"bids": "hidden", "plus-or-minus-one": True})
     assert "R22" in private_text(outcome)
-    assert "R22 Options incompatibles" in labels(outcome.message)
+    assert "Règle R22" in labels(outcome.message)
 
 
 @with_bot
@@ -174,7 +174,7 @@ async def test_options_that_do_not_go_together_have_their_rule_at_hand(playgroun
     assert "R22" not in map(number_of, labels(page))
     await fill(camille, page, control(page, "options-form", "rules1"), flags=["plus_minus_one"])
     assert "R22" in map(number_of, labels(page))
-    assert "R22 Options incompatibles" in private_text(await camille.click(page, "R22 Options incompatibles"))
+    assert "R22 Options incompatibles" in private_text(await camille.click(page, control(page, "rule", "rage R22")))
 
 
 @with_bot

@@ -100,7 +100,7 @@ async def test_a_wrong_move_gets_a_hint_with_its_rule_and_changes_nothing(camill
     assert "étape 2 sur 5" in said(panel)
     assert "Pas tout à fait" in said(panel)
     assert before.split("\n👉", 1)[1] not in said(panel), "the old text has gone"
-    rule = await camille.click(panel, "R6 Fournir")
+    rule = await camille.click(panel, "Règle R6")
     assert rulebook("rage", "fr").rules["R6"].text in private_text(rule)
     assert "Pas tout à fait" in said(panel)
     await find(camille, panel, TUTORIALS["rage"], 1)
