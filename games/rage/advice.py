@@ -123,6 +123,8 @@ def _of_lost(view: View, free: Sequence[Lay], lay: Lay) -> Text | None:
     """Return why to play a card when the bid can no longer be met, so that each trick is worth a point."""
     if is_ahead(view, lay):
         return Text("rage.advice-lost")
+    if lay.card in MINUS and view.led >= 0:
+        return Text("rage.advice-minus")
     cost = CARD_POINTS * sum((card in MINUS) - (card in PLUS) for card in view.trick)
     if any(is_ahead(view, other) for other in free):
         return Text("rage.advice-lost-pot", points=cost) if cost > 0 else None
