@@ -389,7 +389,7 @@ named-swap-no = leave them where they are
 named-end = end the turn
 
 ## Hints
-advice-draw = { $card } counts { $points }: for all you know, none of your cards counts more. The stock may do better.
+advice-draw = { $card } counts { $points }: none of your cards seems to count more. The stock may do better.
 advice-draw-hope = { $card } counts { $points }: the stock may give a better card, or a power.
 advice-place = { $card } counts { $points } and replaces { $old }, your card { $slot }: { $less } less for you.
 advice-place-seen = { $card } counts { $points }: less than your card { $slot }, which you have seen.
@@ -398,7 +398,7 @@ advice-place-known = { $snap ->
     [1] Your card { $slot } is unknown; this one you can snap later.
    *[0] Your card { $slot } is unknown: you must know your cards to announce.
   }
-advice-discard = { $card } counts { $points }: for all you know, none of your cards counts more.
+advice-discard = { $card } counts { $points }: none of your cards seems to count more.
 advice-discard-unknown = { $card } counts { $points }; an unknown card counts { $usual } on average.
 advice-power = { $kind ->
     [11] Discarded, { $card } lets you swap two cards

@@ -407,7 +407,7 @@ named-end = finir le tour
     .order = finis ton tour
 
 ## Conseils
-advice-draw = { $card } vaut { $points } : pour ce que tu en sais, aucune de tes cartes ne vaut plus. La pioche peut faire mieux.
+advice-draw = { $card } vaut { $points } : aucune de tes cartes ne semble valoir plus. La pioche peut faire mieux.
 advice-draw-hope = { $card } vaut { $points } : la pioche peut donner mieux, ou un pouvoir.
 advice-place = { $card } vaut { $points }, et remplace { $old }, ta carte { $slot } : { $less } de moins pour toi.
 advice-place-seen = { $card } vaut { $points } : moins que ta carte { $slot }, que tu as vue.
@@ -416,7 +416,7 @@ advice-place-known = { $snap ->
     [1] Ta carte { $slot } est inconnue ; celle-ci, tu pourras la poser en défausse rapide.
    *[0] Ta carte { $slot } est inconnue : il faut connaître les siennes pour annoncer.
   }
-advice-discard = { $card } vaut { $points } : pour ce que tu en sais, aucune de tes cartes ne vaut plus.
+advice-discard = { $card } vaut { $points } : aucune de tes cartes ne semble valoir plus.
 advice-discard-unknown = { $card } vaut { $points } ; une carte inconnue vaut { $usual } en moyenne.
 advice-power = { $kind ->
     [11] Défaussé, { $card } permet d’échanger deux cartes

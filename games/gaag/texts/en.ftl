@@ -215,11 +215,11 @@ advice-pick-up = The row weighs { $atoms ->
 advice-pick-up-end = You take { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
-  }, but the round is over: the others can lay no more of their cards, which count against them.
+  }, but the round is over: what the others hold counts against them.
 advice-pick-up-open = You take { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
-  } and open a new row, with the element of your choice; later this one may weigh more.
+  }, but you open the next row with the element of your choice.
 advice-open = In the middle there is room left on both sides.
 advice-special = None of your elements fits: a special card saves you from picking up { $atoms ->
     [one] { $atoms } atom
@@ -239,7 +239,7 @@ advice-leaves = After this card, { $cards ->
 advice-skips = This card skips { $numbers ->
     [one] one number
    *[other] { $numbers } numbers
-  }, which can no longer be laid on this side: others may have to pick up.
+  }, and others may have to pick up.
 advice-only-card = It is your only card that fits: otherwise you pick up { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms

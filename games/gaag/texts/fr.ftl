@@ -237,11 +237,11 @@ advice-pick-up = La rangée ne pèse { $atoms ->
 advice-pick-up-end = Tu prends { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
-  }, mais la manche est finie : les autres ne se défont plus de leurs cartes, qui comptent contre eux.
+  }, mais la manche est finie : ce que les autres ont en main compte contre eux.
 advice-pick-up-open = Tu prends { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
-  } et tu ouvres une nouvelle rangée, avec l’élément de ton choix ; plus tard, celle-ci pourrait peser davantage.
+  }, mais tu ouvres la rangée suivante avec l’élément de ton choix.
 advice-open = Au milieu, il reste de la place des deux côtés.
 advice-special = Aucun de tes éléments ne se pose : une carte spéciale t’évite de ramasser { $atoms ->
     [one] { $atoms } atome
@@ -261,7 +261,7 @@ advice-leaves = Après cette carte, { $cards ->
 advice-skips = Cette carte saute { $numbers ->
     [one] un numéro
    *[other] { $numbers } numéros
-  } : ils ne se posent plus de ce côté, et d’autres pourraient devoir ramasser.
+  }, et d’autres pourraient devoir ramasser.
 advice-only-card = C’est ta seule carte qui se pose : sinon, tu ramasses { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes

@@ -213,7 +213,7 @@ advice-bid-best = { $bid ->
   }
 advice-lost = You have already missed your bid, but every trick is still worth a point.
 advice-lost-pot = You have already missed your bid, and this trick would cost { $points } points: leave it to somebody else.
-advice-lost-keep = You have already missed your bid, and nothing you may play takes this trick: keep your strong cards, every trick is still worth a point.
+advice-lost-keep = Nothing you may play takes this trick: keep your strong cards, every trick is still worth a point.
 advice-action-ducks = { $tricks ->
     [0] You want no tricks
    *[other] You have the { $tricks } you bid

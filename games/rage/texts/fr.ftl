@@ -218,7 +218,7 @@ advice-bid-best = { $bid ->
   }
 advice-lost = Ton annonce est déjà manquée, mais chaque pli vaut encore un point.
 advice-lost-pot = Ton annonce est déjà manquée, et ce pli coûterait { $points } points : laisse-le à un autre.
-advice-lost-keep = Ton annonce est déjà manquée, et rien de ce que tu peux jouer ne prend ce pli : garde tes cartes fortes, chaque pli vaut encore un point.
+advice-lost-keep = Rien de ce que tu peux jouer ne prend ce pli : garde tes cartes fortes, chaque pli vaut encore un point.
 advice-action-ducks = { $tricks ->
     [0] Tu ne veux aucun pli
    *[other] Ton annonce de { $tricks } est faite
