@@ -47,6 +47,8 @@ USUAL_PICTURE: Final = 250
 """How high a picture is that does not say so."""
 _LEFT_OUT: Final = "-# … "
 """How news begin of which the first are not shown."""
+_BETWEEN: Final = "\u00a0· "
+"""What is between news in a line."""
 _SMALL: Final = re.compile(r"^-# ", re.MULTILINE)
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
@@ -165,6 +167,7 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
     look: PageLook = USUAL,
     *,
     controls: Controls | Sequence[Item] = (),
+    tight: Controls | None = None,
     accent: int | None = None,
     room: int = TEXT_MOST,
     moving: Moving | None = None,
@@ -180,10 +183,11 @@ async def show(  # noqa: PLR0913 -- a page is made from all of these
     parts = await show_blocks(blocks, localizer, painter, look.theme, pictures=look.pictures)
     if moving is not None and look.theme.motion:
         parts = await _in_motion(parts, moving, localizer, look.theme)
-    how = partial(show, controls=controls, accent=accent, room=room, signs=signs, early=early)
+    how = partial(show, controls=controls, tight=tight, accent=accent, room=room, signs=signs, early=early)
     fitting = list(_within(parts, room))
     heard = None if signs else partial(item_aloud, language=localizer.language)
-    page = laid_out(fitting, controls, look.emojis, accent=accent, heard=heard, early=early, plainly=localizer.plainly)
+    known = partial(laid_out, accent=accent, heard=heard, early=early, plainly=localizer.plainly)
+    page = known(fitting, controls, look.emojis, tight=tight)
     if not look.pictures or page.pictures or not any(isinstance(part, Shown) and part.is_picture for part in parts):
         return page
     return replace(page, again=partial(how, blocks, localizer, painter, look))
@@ -194,6 +198,7 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
     controls: Controls | Sequence[Item] = (),
     emojis: Emojis = no_emojis,
     *,
+    tight: Controls | None = None,
     accent: int | None = None,
     heard: Callable[[Item], Item] | None = None,
     early: int | None = None,
@@ -201,7 +206,8 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
 ) -> Page:
     """Return a page of these parts and controls, with a spare one in words alone; without a file only that one.
 
-    `plainly` says a text for the alt text of a picture. In words alone there are no drawn emojis either: each control
+    `tight` are the same controls in fewer rows, for a page that would be taller than a phone. `plainly` says a text for
+    the alt text of a picture. In words alone there are no drawn emojis either: each control
     says in full what it does, and each item is `heard`.
     """
 
@@ -209,6 +215,8 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
         texts = [part for part in parts if isinstance(part, Told) and (known.in_words or part.shown)]
         said = "\n".join(part.text if known.in_words else part.text or part.shown for part in texts)
         asked = controls(known, said) if callable(controls) else controls
+        if tight is not None and not known.in_words and _height(parts, asked) > TALLEST:
+            asked = tight(known, said)
         if known.in_words:
             items = [*_in_words(parts[:early]), *asked, *(() if early is None else _in_words(parts[early:]))]
         else:
@@ -288,6 +296,12 @@ def _lowered(parts: Sequence[Part], controls: Sequence[Item], plainly: Callable[
     while over > 0 and first + 1 < len(lines) and lines[first].startswith("-# "):
         gone.append(lines.pop(first))
         over -= text_height(gone[-1])
+    pieces = lines[first].split(_BETWEEN) if first < len(lines) else []
+    while over > 0 and len(pieces) > 1 and first + 1 == len(lines):
+        before = text_height(lines[first])
+        gone.append(pieces.pop(0))
+        lines[first] = f"{_LEFT_OUT}{_BETWEEN.join(pieces).removeprefix('-# ')}"
+        over -= before - text_height(lines[first])
     if not gone:
         return parts
     if not lines[first].startswith(_LEFT_OUT):

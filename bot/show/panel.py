@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -21,6 +22,7 @@ from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, as_line, show
 from bot.show.question_controls import (
     BULB,
+    ROWS_MOST,
     STYLES,
     Asking,
     asked,
@@ -88,6 +90,8 @@ class Panel:
     """Buttons that stand last."""
     row_for_rules: bool = False
     """The ways to rules that are named may take a row of their own."""
+    tight: bool = False
+    """The controls take as few rows as they can."""
     moving: Moving | None = None
     """What has just been seen, if it is to play over the picture."""
 
@@ -144,11 +148,11 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     told = replace(panel.told, text=_read_aloud(panel.told.text, panel.localizer), brief=panel.told.shown, sheds=True)
     first, last = (replace(told, brief=""), Told(brief=told.shown)) if panel.asked else (Told(), told)
 
-    def controls(emojis: Emojis, said: str) -> Sequence[Item]:
+    def controls(emojis: Emojis, said: str, *, tight: bool = False) -> Sequence[Item]:
         words = f"{said}\n{barred}" if emojis.in_words else said
         game, language = panel.game.name, panel.localizer.language
         rules = gathered(look.added, lambda source: source.rule_links(game, words, language))
-        return _with_rules(panel, emojis, _last_buttons(panel, emojis), rules)
+        return _with_rules(replace(panel, tight=tight), emojis, _last_buttons(panel, emojis), rules)
 
     urgent = _urgent(panel)
     return await show(
@@ -164,6 +168,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         painter,
         look,
         controls=controls,
+        tight=partial(controls, tight=True),
         accent=panel.game.accent,
         room=TEXT_MOST - len(barred),
         moving=panel.moving,
@@ -222,10 +227,12 @@ def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
 def _with_rules(
     panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]], rules: Sequence[ui.Button[Any]]
 ) -> list[Item]:
-    """Return the controls, then the ways to rules that take no row of their own, unless there are few rows, or may."""
+    """Return the controls, then the ways to rules that take no row of their own, unless there is room for one."""
     bare = _controls(panel, emojis, last)
     tried = (_closed_by(bare, rules[:count]) for count in range(len(rules), 0, -1))
-    most = max(rows_in(bare) + panel.row_for_rules, ROWS_WITH_RULES)
+    roomy = rows_in(bare) < ROWS_MOST - emojis.in_words  # in words alone labels become longer still
+    more = panel.row_for_rules and not panel.tight and roomy
+    most = max(rows_in(bare) + more, 0 if panel.tight else ROWS_WITH_RULES)
     return next((items for items in tried if rows_in(items) <= most), bare)
 
 
@@ -273,7 +280,7 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
             return asked(panel.asked, asking, last, unsaid=panel.asks_first)
         is_said = is_brief and len(panel.asked) == 1 and (panel.answered or panel.asked[0].drawn)
         why = [_why_button(panel)] if panel.has_why else []
-        items = asked(panel.asked, asking, [*last, *why] if is_said else last, unsaid=is_said)
+        items = asked(panel.asked, asking, [*last, *why] if is_said else last, unsaid=is_said, tight=panel.tight)
         return items if is_said else _beside(items, why)
     plans = [discord.SelectOption(label=label, value=move) for move, label in panel.plans.items()]
     select: ui.Select[Any] = ui.Select(

@@ -77,12 +77,17 @@ def controls(
 
 
 def asked(
-    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool = False
+    chooses: Sequence[Choose],
+    asking: Asking,
+    last: Sequence[ui.Button[Any]],
+    *,
+    unsaid: bool = False,
+    tight: bool = False,
 ) -> list[Item]:
     """Return questions with their controls, and the `last` buttons in rows of their own, always below.
 
-    Beneath a picture they fill the last row only where there is no room for that. `unsaid`: the questions themselves
-    are left out. In words alone, what cannot be chosen is said: a reader may take a greyed button for one to press.
+    Where it is `tight` beneath a picture, they fill the last row. `unsaid`: the questions themselves are left out. In
+    words alone, what cannot be chosen is said: a reader may take a greyed button for one to press.
     """
     if asking.emojis.in_words:
         return _asked_in_words(chooses, asking, last, unsaid=unsaid)
@@ -90,7 +95,7 @@ def asked(
     if not asking.emojis.is_drawn:
         return [*even, *rows(last)]
     apart = [*min(even, filled, key=rows_in), *rows(last)]
-    if rows_in(apart) < ROWS_MOST:
+    if not tight:
         return apart
     return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)
 

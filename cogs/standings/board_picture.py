@@ -83,7 +83,8 @@ def line_of(standing: Standing, board: Board, localizer: Localizer, own: Standin
     place = medal_of(standing.place) if earned else numbered(standing.place)
     place = place if is_placed(standing, board.choice) else NO_PLACE
     figures = [localizer.say(text) for column in COLUMNS for text in column.said(standing, board)]
-    said = f"{place} <@{standing.person}> {' · '.join(figures)}"
+    who = "" if standing == board.apart else f"<@{standing.person}> "  # it is told to that person
+    said = f"{place} {who}{' · '.join(figures)}"
     return localizer.say(Text("standings.line-own", line=said)) if standing == own else said
 
 

@@ -19,6 +19,7 @@ from games.lagagne.cards import (
     STEAL,
     SUIT_NAMED,
     SUIT_SIGNS,
+    SYMBOLS,
     WRITTEN,
     column_points,
 )
@@ -182,8 +183,9 @@ def _step(view: View, branches: Sequence[Choice], before: Move, found: Thefts) -
         under = {items: theft for items, theft in found.items() if items[: len(move.items)] == move.items}
         then = _step(view, choice.then, move, under) if choice.then else None
         thefts_left = tuple(under.values())
-        label, shown = _theft_label(view, move, thefts_left), _theft_icon(view, move, thefts_left)
-        options.append(Option(label, move, choice.barred, then, icon=shown))
+        heard, label = (_theft_label(view, move, thefts_left, shortly=shortly) for shortly in (False, True))
+        shown = _theft_icon(view, move, thefts_left)
+        options.append(Option(label, move, choice.barred, then, icon=shown, heard=heard))
     return Choose(_theft_prompt(branches[0].item, tuple(found.values())), tuple(options), _ROW)
 
 
@@ -196,15 +198,16 @@ def _theft_prompt(item: str, found: Sequence[Theft]) -> Text:
     return Text("lagagne.ask-source" if item.startswith(FROM) else "lagagne.ask-loot", who=Who(found[0].victim))
 
 
-def _theft_label(view: View, move: Move, found: Sequence[Theft]) -> Text:
-    """Return what an item of a theft is called, with the most that a victim has."""
+def _theft_label(view: View, move: Move, found: Sequence[Theft], *, shortly: bool = False) -> Text:
+    """Return what an item of a theft is called, with the most that a victim has; `shortly` a symbol by its suit."""
     item = move.items[-1]
     if item.isdecimal():
         if not found:
             return _player(int(item))
         best = max(found, key=lambda theft: POINTS_OF[theft.card])
         more = int(any((theft.card, theft.source) != (best.card, best.source) for theft in found))
-        return Text("lagagne.loot-of", who=Who(int(item)), card=CARD_WORDS[best.card], more=more)
+        loot = SUIT_SIGNS[best.card] if best.card in SYMBOLS and shortly else CARD_WORDS[best.card]
+        return Text("lagagne.loot-of", who=Who(int(item)), card=loot, more=more)
     theft = found[0]
     if item in SUIT_NAMED:
         return _column(view, move).label

@@ -247,7 +247,9 @@ def _briefly(option: Option) -> Option:
 
 
 def _heard(option: Option, part: str) -> Text:
-    """Return what a bid or a card's control does."""
+    """Return what a bid or a card's control does; of many bids each in a word."""
+    if option.move.verb == "bid":
+        return Text("rage.bid-heard", bid=int(option.move.items[0]))
     return Text(f"rage.{option.move.verb}-named", **{part: option.label})
 
 

@@ -27,7 +27,7 @@ points = **{ $count }** { $count ->
   }
 by-wins = par victoires classées
 by-points = par points classés
-key-rating = cote ± incertitude · gagnées/parties
+key-rating = cote ± marge · gagnées/parties
 key-wins = contre des personnes, sept par mois contre la même · gagnées/parties
 key-points = contre des personnes, sept parties par mois contre la même
 key-moved = { $key } · ▲▼ et places : en 7 jours

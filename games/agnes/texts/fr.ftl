@@ -252,7 +252,7 @@ ask-take = Ou prendre { $card } à la place de :
 ask-drawn = Garder { $card } à la place de :
 ask-discard = Ou défausser { $card } :
 ask-snap = Pose { $own }, ou passe :
-ask-snap-unseen = Tu n’as encore vu { $rank ->
+ask-snap-unseen = Tu n’as vu { $rank ->
     [1] aucun as
     [11] aucun valet
     [12] aucune dame
@@ -297,7 +297,7 @@ do-snap = Défausse rapide
 do-pass = Passer
 do-pass-all = Passe auto : non
 do-ask-each = Passe auto : oui
-do-other = La carte d’un autre…
+do-other = Celle d’un autre…
 do-give = Donner…
 do-power = Utiliser le pouvoir
 do-power-ask = L’utiliser, puis AGNÈS ?

@@ -230,7 +230,7 @@ advice-narrow = After this card { $numbers ->
     [one] only one number can still be laid
    *[other] only { $numbers } numbers can still be laid
   }: others may have to pick up.
-advice-heavy = None of your elements that fit weighs more, and a card left in your hand counts against you.
+advice-heavy = Nothing heavier fits, and what stays in your hand counts against you.
 advice-next = Right beside { $number }, this card skips no number and leaves room.
 advice-leaves = After this card, { $cards ->
     [one] one more of your elements still fits
@@ -385,7 +385,7 @@ mistake-shuts-out = Blocks own cards
 
 ## The course
 course-make-gap = Make room for a gap
-course-make-gap-why = After your 8 only the 9 is missing between 8 and 10: one of your gaps can go there. And your 4 will still fit.
+course-make-gap-why = After your 8 only the 9 is missing between 8 and 10: one of your gaps can go there.
 course-lay-heavy = Lay what is heavy
 course-lay-heavy-why = The pile is running out, and what stays in your hand counts against you: lay the 4 and its 3 atoms. The 18, without atoms, can wait.
 course-step-by-step = Step by step

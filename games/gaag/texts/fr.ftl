@@ -252,7 +252,7 @@ advice-narrow = Après cette carte, { $numbers ->
     [one] un seul numéro peut encore se poser
    *[other] { $numbers } numéros seulement peuvent encore se poser
   } : d’autres risquent de devoir ramasser.
-advice-heavy = Aucun de tes éléments qui se posent n’est plus lourd, et une carte qui te reste en main compte contre toi.
+advice-heavy = Rien de plus lourd ne se pose, et ce qui reste en main compte contre toi.
 advice-next = Juste à côté du { $number }, cette carte ne saute aucun numéro et laisse de la place.
 advice-leaves = Après cette carte, { $cards ->
     [one] un autre de tes éléments se pose encore
@@ -407,7 +407,7 @@ mistake-shuts-out = Cartes bloquées en main
 
 ## Le cours
 course-make-gap = Préparer l’intervalle
-course-make-gap-why = Après ton 8, il ne manque que le 9 entre 8 et 10 : un de tes intervalles pourra s’y poser. Et ton 4 passera encore.
+course-make-gap-why = Après ton 8, il ne manque que le 9 entre 8 et 10 : un de tes intervalles pourra s’y poser.
 course-lay-heavy = Poser le lourd
 course-lay-heavy-why = La pioche s’achève, et ce qui reste en main compte contre toi : pose le 4 et ses 3 atomes. Le 18, sans atome, peut attendre.
 course-step-by-step = Pas à pas

@@ -166,6 +166,11 @@ alert = { $kind ->
    *[follow] which card do you play? Colour led: { $led }.
   }
 bid-label = { $bid }
+bid-heard = { $bid ->
+    [0] no trick
+    [1] 1 trick
+   *[other] { $bid } tricks
+  }
 bids-so-far = Bids: { $bids }
 have-bid = { $count ->
     [one] { $who } has bid

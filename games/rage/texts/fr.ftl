@@ -169,6 +169,11 @@ alert = { $kind ->
    *[follow] quelle carte joues-tu ? Couleur demandée : { $led }.
   }
 bid-label = { $bid }
+bid-heard = { $bid ->
+    [0] aucun pli
+    [1] 1 pli
+   *[other] { $bid } plis
+  }
 bids-so-far = Annonces : { $bids }
 have-bid = { $count ->
     [one] { $who } a annoncé

@@ -144,6 +144,30 @@ async def test_news_above_a_picture_give_way_to_buttons_and_the_alt_text_says_th
         assert texts(spare(page))[0].startswith(news.text), "in words alone all are read"
 
 
+async def test_of_news_in_one_line_the_first_give_way_where_that_saves_a_row() -> None:
+    news = Told(
+        "-# " + "\u00a0· ".join([*("One thing has happened here", "Another one has happened there"), "The last"])
+    )
+    controls = rows([button("A" * 20, CustomId("-", "a"))] * 4)
+    for yields, said in ((False, news.text), (True, "-# … The last")):
+        page = await painted([Told("!\n" * 3), replace(news, yields=yields), PLACES], controls=controls)
+        assert texts(page)[0].endswith(f"\n{said}")
+        assert ("One thing has happened here" in alts(page)[0]) is yields
+
+
+async def test_a_page_that_would_be_too_tall_has_its_controls_in_fewer_rows() -> None:
+    usual, tight = (rows([button("A" * 20, CustomId("-", "a"))] * count) for count in (4, 1))
+    for lines, shown in ((0, 4), (12, 1)):
+        page = await show(
+            [Told("Line\n" * lines + "End"), PLACES],
+            NAMED,
+            Sketch(no_faces),
+            controls=usual,
+            tight=lambda _emojis, _said: tight,
+        )
+        assert sum(isinstance(item, ui.ActionRow) for item in page.view.walk_children()) == shown
+
+
 def test_where_files_are_not_allowed_something_else_is_said() -> None:
     page = laid_out([Told(brief="Here it is"), document("a.txt", b"a", instead="No file"), document("b.txt", b"b")])
     assert texts(page) == ["Here it is"]

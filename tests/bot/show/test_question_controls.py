@@ -40,11 +40,12 @@ def test_ways_to_help_stand_below_all_moves_and_fill_the_last_row_where_there_is
     cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(7))
     words = tuple(Option(label, Move(word), icon=Icon(word, word * 14)) for word in "NW")
     last = [button("Hint", CustomId("-", "hint"))]
-    for options, expected in (
-        ((*cards, words[0]), [[None] * 4, [None] * 3, ["N" * 14], ["Hint"]]),
-        ((*words, *cards), [["N" * 14], ["W" * 14], [None] * 4, [None, None, None, "Hint"]]),
+    for options, tight, expected in (
+        ((*cards, words[0]), True, [[None] * 4, [None] * 3, ["N" * 14], ["Hint"]]),
+        ((*words, *cards), True, [["N" * 14], ["W" * 14], [None] * 4, [None, None, None, "Hint"]]),
+        (cards, False, [[None] * 4, [None] * 3, ["Hint"]]),
     ):
-        items = asked([Choose(label, options, columns=4)], Asking(Localizer("en"), drawn, "-", 0), last)
+        items = asked([Choose(label, options, columns=4)], Asking(Localizer("en"), drawn, "-", 0), last, tight=tight)
         assert [
             [one.label for one in row.children if isinstance(one, ui.Button)]
             for row in items

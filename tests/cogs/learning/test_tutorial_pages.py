@@ -15,6 +15,7 @@ from bot.show.custom_id import CustomId
 from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
+from bot.show.question_controls import ROWS_MOST
 from bot.show.sentences import LANGUAGES, Language
 from cogs.learning.tutorial_pages import end_page, lesson_page
 from games.core.text import Text
@@ -91,7 +92,7 @@ async def test_the_ways_to_the_rules_that_a_sentence_names_take_one_row_at_most(
         bare, named = [await lesson_at(tutorial, number, "fr", look, notice=notice) for notice in notices]
         assert rows(named) <= max(rows(bare) + 1, 2)
         labels = [item.label or "" for item in named.view.walk_children() if isinstance(item, ui.Button)]
-        assert "Règle R1" in labels
+        assert "Règle R1" in labels or rows(bare) >= ROWS_MOST - 1
 
 
 def rows(page: Page) -> int:
