@@ -231,6 +231,8 @@ def _with_rules(
     bare = _controls(panel, emojis, last)
     tried = (_closed_by(bare, rules[:count]) for count in range(len(rules), 0, -1))
     roomy = rows_in(bare) < ROWS_MOST - emojis.in_words  # in words alone labels become longer still
+    if emojis.in_words and not roomy:
+        return bare
     more = panel.row_for_rules and not panel.tight and roomy
     most = max(rows_in(bare) + more, 0 if panel.tight else ROWS_WITH_RULES)
     return next((items for items in tried if rows_in(items) <= most), bare)

@@ -254,14 +254,13 @@ ask-take = Or take { $card } in place of:
 ask-drawn = Keep { $card } in place of:
 ask-discard = Or discard { $card }:
 ask-snap = Put down { $own }, or pass:
-ask-snap-unseen = You have not seen { $rank ->
-    [1] an ace
-    [8] an 8
-    [11] a jack
-    [12] a queen
-    [13] a king
-   *[other] a { $rank }
-  } yet: pass.
+ask-snap-unseen = No { $rank ->
+    [1] ace
+    [11] jack
+    [12] queen
+    [13] king
+   *[other] { $rank }
+  } seen yet: pass.
 ask-snap-first = Put down { $own } or pass; a mistake costs a card.
 own-rank = { $rank ->
     [1] your ace

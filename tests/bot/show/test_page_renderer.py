@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -145,9 +146,7 @@ async def test_news_above_a_picture_give_way_to_buttons_and_the_alt_text_says_th
 
 
 async def test_of_news_in_one_line_the_first_give_way_where_that_saves_a_row() -> None:
-    news = Told(
-        "-# " + "\u00a0· ".join([*("One thing has happened here", "Another one has happened there"), "The last"])
-    )
+    news = Told("-# One thing has happened here\u00a0· Another one has happened there\u00a0· The last")
     controls = rows([button("A" * 20, CustomId("-", "a"))] * 4)
     for yields, said in ((False, news.text), (True, "-# … The last")):
         page = await painted([Told("!\n" * 3), replace(news, yields=yields), PLACES], controls=controls)

@@ -161,7 +161,7 @@ def test_numbers_of_slots_stand_below_what_they_do() -> None:
         ("Or discard Q♦:", ["discard", "drop", "keep-agnes"]),
     ]
     table.acts("0 drop")
-    assert asked(1) == [("You have not seen a queen yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
+    assert asked(1) == [("No queen seen yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
 
 
 def test_one_button_of_a_panel_stands_out_and_a_look_beside_a_question_is_none() -> None:
