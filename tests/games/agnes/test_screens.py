@@ -192,7 +192,7 @@ def test_the_last_turn_is_called_so() -> None:
 
 def test_a_snap_asks_for_an_own_card_at_once_and_else_for_the_player_and_the_slot() -> None:
     table = Table("AS 2S", "AH 2H", "AD", pile="8D").acts("0 draw", "0 discard")
-    first = ["My card 1", "My card 2", "Somebody else’s card…", "Pass", "Always pass: off"]
+    first = ["My card 1", "My card 2", "Someone else’s…", "Pass", "Always pass: off"]
     assert table.labels(1) == [*first, "Cléa", "Ana", "Card 1", "Card 1", "Card 2"]
     two = Table("AS 2S", "AH", pile="8D").acts("0 draw", "0 discard")
     assert two.labels(1) == ["My card 1", *first[2:], "Card 1", "Card 2"]
