@@ -215,7 +215,7 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
         texts = [part for part in parts if isinstance(part, Told) and (known.in_words or part.shown)]
         said = "\n".join(part.text if known.in_words else part.text or part.shown for part in texts)
         asked = controls(known, said) if callable(controls) else controls
-        if tight is not None and not known.in_words and _height(parts, asked) > TALLEST:
+        if tight is not None and not known.in_words and _height(list(_unexplained(parts)), asked) > TALLEST:
             asked = tight(known, said)
         if known.in_words:
             items = [*_in_words(parts[:early]), *asked, *(() if early is None else _in_words(parts[early:]))]
@@ -273,6 +273,11 @@ def _with_pictures(parts: Sequence[Part], controls: Sequence[Item]) -> Iterator[
             yield "\n".join(text for text in neighbours if isinstance(text, str))
         else:
             yield from neighbours
+
+
+def _unexplained(parts: Sequence[Part]) -> Iterator[Part]:
+    """Yield the parts without what explains signs, which goes before any control changes its place."""
+    return (part for part in parts if not (isinstance(part, Told) and part.explains))
 
 
 def _lowered(parts: Sequence[Part], controls: Sequence[Item], plainly: Callable[[str], str]) -> Sequence[Part]:

@@ -9,7 +9,8 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.show.button_rows import CARD_WIDTH, full_rows, width_with
+from bot.show.aloud import aloud
+from bot.show.button_rows import BETWEEN, CARD_WIDTH, ROW_WIDTH, full_rows, width_with
 from bot.show.custom_id import CustomId, Verb
 from bot.show.localizer import Localizer
 from bot.show.news_lines import side_by_side
@@ -28,6 +29,8 @@ ROWS_MOST: Final = 4
 """Beneath a picture there is room for so many rows of buttons."""
 CARDS_MOST: Final = 13
 """Beneath a picture so many buttons that are cards have room, with a few words among them."""
+ROWS_HEARD: Final = 6
+"""In words alone so many rows of buttons have room; what would take more is a list."""
 SELECT_MOST: Final = 25
 BULB: Final = "💡"
 """On the button of a suggested move."""
@@ -134,11 +137,18 @@ def _asked_in_words(
         if free:
             items += [ui.TextDisplay("\n".join(said))] if said else []
             beside, last = (last, ()) if number == len(chooses) else ((), last)
-            items += controls(replace(choose, options=free), asking, beside, rows)
+            listed = choose.listed or _width_heard(free, asking.localizer) > ROWS_HEARD * ROW_WIDTH
+            items += controls(replace(choose, options=free, listed=listed), asking, beside, rows)
             said = []
     if said:  # nothing of the last question can be chosen
         items.append(ui.TextDisplay("\n".join(said)))
     return [*items, *rows(last)]
+
+
+def _width_heard(options: Sequence[Option], localizer: Localizer) -> float:
+    """Return how many pixels the controls of options take in words alone, one beside the other."""
+    labels = (aloud(said_of(option, localizer), localizer.language) for option in options)
+    return sum(width_with(label, emoji=False) + BETWEEN for label in labels)
 
 
 def listed_if_tall(choose: Choose, asking: Asking) -> Choose:

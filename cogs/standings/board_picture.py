@@ -77,13 +77,15 @@ def is_placed(standing: Standing, choice: BoardChoice) -> bool:
     return choice.sort != "wins" or counted(standing, choice) > 0
 
 
-def line_of(standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None) -> str:
-    """Return somebody's line in words, marked if it is their `own`."""
+def line_of(
+    standing: Standing, board: Board, localizer: Localizer, own: Standing | None = None, *, named: bool = True
+) -> str:
+    """Return somebody's line in words, marked if it is their `own`; to themselves it need not be `named`."""
     earned = board.players > 1 and has_earned(standing, board.choice)
     place = medal_of(standing.place) if earned else numbered(standing.place)
     place = place if is_placed(standing, board.choice) else NO_PLACE
     figures = [localizer.say(text) for column in COLUMNS for text in column.said(standing, board)]
-    who = "" if standing == board.apart else f"<@{standing.person}> "  # it is told to that person
+    who = f"<@{standing.person}> " if named else ""
     said = f"{place} {who}{' · '.join(figures)}"
     return localizer.say(Text("standings.line-own", line=said)) if standing == own else said
 

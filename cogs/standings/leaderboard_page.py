@@ -51,7 +51,7 @@ async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, ho
     told = [*heading(board, games, localizer), *(lines or [localizer.say(Text("standings.empty"))])]
     told += [f"-# {localizer.say(_key(board))}"] if board.lines else []
     if board.apart is not None:
-        told.append(localizer.say(Text("standings.you", line=line_of(board.apart, board, localizer))))
+        told.append(localizer.say(Text("standings.you", line=line_of(board.apart, board, localizer, named=False))))
     picture = BoardPicture(board, games, names, localizer, look.theme).block("\n".join(told))
     controls = _controls(board, localizer, manages=manages)
     return await show(

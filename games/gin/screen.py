@@ -268,7 +268,8 @@ def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:
         word = CARD_WORDS[card]
         label = word if barred else Text(key, card=word, left=left[choice.item])
         shown = icon(card, "" if ask.verb == "discard" else f"→{left[choice.item]}")  # the picture has the others
-        heard = None if barred or ask.verb != "discard" else word
+        does = Text("gin.discard-leaves", does=Text("gin.discard-named", card=the_card(card)), left=left[choice.item])
+        heard = None if barred or ask.verb != "discard" else does
         return Option(label, Move(ask.verb, (choice.item,)), barred, icon=shown, heard=heard)
 
     return tuple(option(choice) for choice in choices)

@@ -289,6 +289,7 @@ take-short = Take
 pass-label = Pass
 ask-discard = Which card do you discard?
 discard-label = { $card } leaves { $left }
+discard-leaves = { $does }, leaves { $left }
 ask-gin = Gin! No deadwood left: { $bonus } points more.
 ask-discard-or-out = Discard a card, or knock.
 leaves = Deadwood left: { $cards }

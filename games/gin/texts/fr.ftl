@@ -289,6 +289,7 @@ take-short = Prendre
 pass-label = Passer
 ask-discard = Quelle carte écartes-tu ?
 discard-label = { $card } reste { $left }
+discard-leaves = { $does }, reste { $left }
 ask-gin = Gin ! Il ne te reste rien : { $bonus } points de plus.
 ask-discard-or-out = Écarte une carte, ou sors.
 leaves = Il te resterait : { $cards }

@@ -604,6 +604,7 @@ async def _table(walk: Walk, room: Room) -> None:
 
 async def _played_on(walk: Walk) -> None:
     """Play on from the beginning of the game that is over, if one is, and go back in each way."""
+    await walk.follow(await walk.command("replay"), "replay-more", "replay-text")
     panel = await walk.follow(await walk.command("replay"), "replay-more", "replay-on")
     for way in ("solo-back", "solo-unseen", "solo-moment"):
         moved = await walk.use("move", walk.act(panel, next(ways(panel)))) if panel is not None else None

@@ -51,7 +51,7 @@ def _step(table: Table) -> None:
 def test_who_passes_until_they_click_is_offered_their_own_cards_and_the_way_back() -> None:
     table = windows("pass-all")
     assert table.moves(1) == ["snap 1 1", "snap 1 2", "other", "pass", "ask-each"]
-    assert table.labels(1) == ["My card 1", "My card 2", "Somebody else’s card…", "Pass", "Always pass: on"]
+    assert table.labels(1) == ["My card 1", "My card 2", "Someone else’s…", "Pass", "Always pass: on"]
     question = table.screen(1).choices[0].prompt
     assert "Without a click, you pass." in say(question)
 

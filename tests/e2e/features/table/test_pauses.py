@@ -27,6 +27,8 @@ async def propose(clicker: Clicker, span: str) -> None:
 async def test_a_pause_is_proposed_agreed_to_and_ended_by_one_click(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **SHORT["lagagne"])
     await bo.open_hand()
+    while bo.moves():  # else the hand asks for the move first
+        await bo.act()
     await propose(camille, "day")
     await settle(tapis)
     table, shown = only_table(tapis), camille.table()
