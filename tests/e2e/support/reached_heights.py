@@ -90,7 +90,7 @@ MOVES_TO_AGNES: Final = 60
 """More than are made before Agnès may be announced."""
 TABLES_AGAIN: Final = 600
 """The seconds in which a person opens only so many tables."""
-MOVES: Final = ("move", "step", "sure", "panel")
+MOVES: Final = ("move", "pick", "step", "sure", "panel")
 HANDS: Final = ("evening-hands", "tournament-hands", "same-hand")
 """What opens once the same cards were played at several tables."""
 MOVES_MOST: Final = 150
