@@ -73,8 +73,8 @@ class Told:
 
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
     there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
-    for all; of one that `yields` those in small print go into the alt text where the page would be taller than a phone,
-    and one that `explains` the picture's signs goes there before.
+    for all. Where the page would be taller than a phone, one that `explains` the picture's signs is left out, and then
+    the small print of one that `yields` goes into the alt text.
     """
 
     text: str = ""
@@ -207,8 +207,8 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
     """Return a page of these parts and controls, with a spare one in words alone; without a file only that one.
 
     `tight` are the same controls in fewer rows, for a page that would be taller than a phone. `plainly` says a text for
-    the alt text of a picture. In words alone there are no drawn emojis either: each control
-    says in full what it does, and each item is `heard`.
+    the alt text of a picture. In words alone there are no drawn emojis either: each control says in full what it does,
+    and each item is `heard`.
     """
 
     def build(known: Emojis) -> list[Item]:

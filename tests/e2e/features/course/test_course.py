@@ -37,6 +37,7 @@ async def test_a_wrong_answer_may_be_tried_again_and_a_right_one_is_ticked(
     told = await answer(camille, asked, first.name, first.worths[-1].move)
     assert "★☆☆" in said(told)
     assert "Couper court" in said(told)
+    assert not await tapis.features.one(Courses).solved.of(int(camille.id)), "a wrong answer ticks nothing"
     again = await shown(await camille.click(told, control(told, "course-at", f"rage {first.name}")))
     right = await answer(camille, again, first.name, first.worths[0].move)
     assert "★★★ Trouvé" in said(right)
