@@ -65,6 +65,8 @@ async def test_a_pause_is_proposed_agreed_to_and_ended_by_one_click(playground: 
 async def test_whoever_declines_lets_the_game_go_on(playground: Playground, tapis: RunningBot) -> None:
     camille, bo = await seated(playground, ("Camille", "Bo"), game="lagagne", pace="live", **SHORT["lagagne"])
     await bo.open_hand()
+    while bo.moves():  # else the hand asks for the move first
+        await bo.act()
     await propose(camille, "hour")
     await settle(tapis)
     assert bo.panel is not None
