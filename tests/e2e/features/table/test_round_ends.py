@@ -151,12 +151,14 @@ async def test_a_quick_discard_of_the_next_round_is_named_below_it(playground: P
     discarded = CARD_WORDS[table.view(None).top]
     asked = [one for one in clickers if table.asks(table.state.seat_of(int(one.person.id)))]
     assert asked
+    window = table.game_state
+    ends = (window.window_ends - window.put_off, window.window_ends)  # counted from delivery, once that has taken time
     for clicker in asked:
         told = said(panel_of(clicker))
         language: Language = "fr" if clicker is clickers[0] else "en"
         assert "manche 1 finie" in told or "round 1 over" in told
         assert Localizer(language).label(discarded) in told
-        assert f"<t:{table.game_state.window_ends // 1000}:R>" in told, "the clock runs while the end is read"
+        assert any(f"<t:{end // 1000}:R>" in told for end in ends), "the clock runs while the end is read"
         assert len(labels(panel_of(clicker))) == 2, "the likeliest answer, and the way to the hand"
         assert clicker.ways_on()
     assert Localizer("fr").label(discarded) in said(clickers[0].table())
