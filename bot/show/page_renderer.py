@@ -50,6 +50,7 @@ _LEFT_OUT: Final = "-# … "
 _BETWEEN: Final = "\u00a0· "
 """What is between news in a line."""
 _SMALL: Final = re.compile(r"^-# ", re.MULTILINE)
+_TIME: Final = re.compile(r"<t:\d+")
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -284,7 +285,7 @@ def _lowered(parts: Sequence[Part], controls: Sequence[Item], plainly: Callable[
     """Return the parts, without as much as would make the page too tall: first what explains signs of the picture.
 
     Then a text that yields goes without its first lines of small print, which the alt text of the picture says. Its
-    last line always stays.
+    last line always stays, and so does a time, which no alt text can say, with all that follows it.
     """
     over = _height(parts, controls) - TALLEST
     for part in parts:
@@ -298,11 +299,11 @@ def _lowered(parts: Sequence[Part], controls: Sequence[Item], plainly: Callable[
     told, shown = cast("Told", parts[at]), cast("Shown", parts[picture])
     gone, lines = list[str](), told.shown.split("\n")
     first = next((at for at, line in enumerate(lines) if line.startswith("-# ")), len(lines))
-    while over > 0 and first + 1 < len(lines) and lines[first].startswith("-# "):
+    while over > 0 and first + 1 < len(lines) and lines[first].startswith("-# ") and not _TIME.search(lines[first]):
         gone.append(lines.pop(first))
         over -= text_height(gone[-1])
     pieces = lines[first].split(_BETWEEN) if first < len(lines) else []
-    while over > 0 and len(pieces) > 1 and first + 1 == len(lines):
+    while over > 0 and len(pieces) > 1 and first + 1 == len(lines) and not _TIME.search(pieces[0]):
         before = text_height(lines[first])
         gone.append(pieces.pop(0))
         lines[first] = f"{_LEFT_OUT}{_BETWEEN.join(pieces).removeprefix('-# ')}"

@@ -154,6 +154,16 @@ async def test_of_news_in_one_line_the_first_give_way_where_that_saves_a_row() -
         assert ("One thing has happened here" in alts(page)[0]) is yields
 
 
+async def test_a_time_is_no_news_for_an_alt_text() -> None:
+    lines = ["One", "Away until <t:1700000000:f>", "Three", "Four", "Five"]
+    for parting in ("\n-# ", "\u00a0· "):
+        news = Told(f"-# {parting.join(lines)}", yields=True)
+        page = await painted([Told("!\n" * 5), news, PLACES], controls=rows([button("A" * 20, CustomId("-", "a"))] * 5))
+        (alt,), shown = alts(page), texts(page)[0]
+        assert alt.endswith("\nOne")
+        assert "-# … Away until <t:1700000000:f>" in shown
+
+
 async def test_a_page_that_would_be_too_tall_has_its_controls_in_fewer_rows() -> None:
     usual, tight = (rows([button("A" * 20, CustomId("-", "a"))] * count) for count in (4, 1))
     for lines, shown in ((0, 4), (12, 1)):
