@@ -9,12 +9,12 @@ import math
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.show.button_rows import text_width
 from bot.show.localizer import Localizer
 from games.core.game import News
-from games.core.screen import Line, Screen, Since
+from games.core.screen import Line, Screen
 from games.core.text import Text, Value, Who
 from tables.table.events import TableEvent
 from tables.table.stored_news import LINES_SHOWN, SINCE_LINES, may_know
@@ -25,16 +25,17 @@ LEFT_OUT: Final = "… "
 """Stands for earlier news whose count would take a row."""
 BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
-THREAD_ROWS: Final = 3
-"""The most rows of small print above a picture; one fewer where a strip on it shows what matters most."""
+THREAD_ROWS: Final = 6
+"""The most rows of small print above a picture."""
 LINES_APART: Final = 5
-"""More news in words alone than this do not have a line each."""
+"""More news than this do not have a line each."""
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
-_WEIGHTY: Final = 2
-"""The weight of news that always stand there."""
-_ROOM: Final = 315
+_RESULT, _ANSWERED, _USUAL, _WEIGHTY = range(4)
+"""What news weigh: the least go first."""
+_ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
+_TIME: Final = re.compile(r"<t:\d+")
 _RELATIVE_TIME: Final = re.compile(r"<t:\d+:R>")
 _ABOUT_NOW: Final = "dans 20 minutes"
 """As long as Discord writes a time that is near."""
@@ -77,51 +78,61 @@ def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) ->
     return [SMALL + line for line in _packed([line.removeprefix(SMALL) for line in lines])]
 
 
-def thread_in_brief(  # noqa: PLR0913 -- each of them takes room
-    news: Sequence[TableEvent],
-    localizer: Localizer,
-    seat: int,
-    moved: int,
-    last: str = "",
-    strip: Since[Text] | None = None,
-    banners: int = 0,
-) -> list[str]:
-    """Return the same in a few rows, fewer beside `banners`, with the names as pictures have them, then `last`.
+class Thread(NamedTuple):
+    """News as they stand above a picture, and those among them that are left out there."""
 
-    What the `strip` of the picture says is left out. Where the rest is too much, what came of the step in which the
-    seat has `moved` goes first, which the answer to it has told; then the oldest are only counted, or an ellipsis
-    stands for them, but never the latest nor what others have done to the seat since.
+    shown: str
+    left_out: str = ""
+
+
+def thread_in_brief(
+    news: Sequence[TableEvent], localizer: Localizer, seat: int, moved: int, last: str = ""
+) -> Iterator[Thread]:
+    """Yield the same with the names as pictures have them, then `last`; then ever shorter, where there is no room.
+
+    All stand there, a line each, then side by side. What came of the step in which the seat has `moved` goes first,
+    which the answer to it has told, then the oldest, at last what others have done to the seat since and a time, which
+    no alt text can say. They are counted, or an ellipsis stands for them. At the very last only `last` stays.
     """
-    brief, latest = localizer.in_brief(), news[-1:]
-    retold, most = ((), THREAD_ROWS) if strip is None else (strip.retold, THREAD_ROWS - 1)
-    most -= banners
 
     def weight(event: TableEvent, item: News, said: str) -> int:
         if event.seq == moved != news[-1].seq:
-            return 0
-        is_result = item.to is None and small_rows(said) > _RESULT_ROWS
-        done_to_it = _concerns(item, seat) and event.seq != moved and not is_result
-        return _WEIGHTY if event in latest or done_to_it else 1
+            return _ANSWERED
+        if _TIME.search(said) or event is news[-1]:
+            return _WEIGHTY
+        if item.to is None and small_rows(said) > _RESULT_ROWS:
+            return _RESULT
+        return _WEIGHTY if _concerns(item, seat) and event.seq != moved else _USUAL
 
-    pieces = [
-        (weight(event, item, said), said)
-        for event in news
-        for item, said in _event_lines(event, brief, seat)
-        if item.text not in retold
-    ]
-    end, more = [last.removeprefix(SMALL)] if last else [], 0
-    while True:
-        told = [said for _, said in pieces]
-        lines = _packed([*told, *end])
-        if more and told:
-            counted = _packed([localizer.say(Text("bot.news-more", lines=more)), *told, *end])
+    brief = localizer.in_brief()
+    pieces = [(weight(event, item, said), said) for event in news for item, said in _event_lines(event, brief, seat)]
+    end = [last.removeprefix(SMALL)] if last else []
+    apart = [*(said for _, said in pieces), *end]
+    if len(pieces) <= LINES_APART and _rows_of(apart) <= THREAD_ROWS and _least(pieces) > _RESULT:
+        yield Thread("\n".join(SMALL + line for line in apart))
+    yield from _ever_shorter(pieces, end, localizer)
+    if last and pieces:
+        yield Thread(f"{SMALL}{LEFT_OUT}{end[0]}", "\n".join(said for _, said in pieces))
+
+
+def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localizer: Localizer) -> Iterator[Thread]:
+    """Yield news side by side, and then without ever more of them, those of the least weight first."""
+    least_first = sorted(range(len(pieces) - 1), key=lambda at: pieces[at][0])
+    for more in range(len(pieces) or 1):
+        kept = [piece for at, piece in enumerate(pieces) if at not in least_first[:more]]
+        told = [*(said for _, said in kept), *end]
+        lines = _packed(told)
+        if more:
+            counted = _packed([localizer.say(Text("bot.news-more", lines=more)), *told])
             is_higher = _rows_of(counted) > _rows_of(lines)
-            lines = _packed([f"{LEFT_OUT}{told[0]}", *told[1:], *end]) if is_higher else counted
-        least = min((heavy for heavy, _ in pieces), default=_WEIGHTY)
-        if least == _WEIGHTY or _rows_of(lines) <= most:
-            return [SMALL + line for line in lines]
-        del pieces[[heavy for heavy, _ in pieces].index(least)]
-        more += 1
+            lines = _packed([f"{LEFT_OUT}{told[0]}", *told[1:]]) if is_higher else counted
+        if _least(kept) == _WEIGHTY or (_least(kept) > _RESULT and _rows_of(lines) <= THREAD_ROWS):
+            left_out = "\n".join(pieces[at][1] for at in sorted(least_first[:more]))
+            yield Thread("\n".join(SMALL + line for line in lines), left_out)
+
+
+def _least(pieces: Sequence[tuple[int, str]]) -> int:
+    return min((weight for weight, _ in pieces), default=_WEIGHTY)
 
 
 def _concerns(item: News, seat: int) -> bool:
@@ -162,11 +173,6 @@ def parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...]
             ends, begins = replace(event, news=event.news[:at]), replace(event, news=event.news[at:], by_ai=None)
             return (*news[:number], ends), (begins, *news[number + 1 :])
     return (), tuple(news)
-
-
-def banners_on(screen: Screen) -> int:
-    """Return how many lines stand beside the news, above the picture of a screen."""
-    return sum(isinstance(block, Line) and not (block.drawn or block.explains) for block in screen.blocks)
 
 
 def without_passing(news: Sequence[TableEvent], passing: Container[str]) -> tuple[TableEvent, ...]:

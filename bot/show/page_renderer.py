@@ -24,6 +24,7 @@ from bot.pictures.scenes.table_picture import seated_height
 from bot.show.added_buttons import Sources
 from bot.show.aloud import item_aloud
 from bot.show.localizer import Localizer
+from bot.show.news_lines import Thread
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.spoken import drawing_of
 from bot.show.text_height import BUTTON, text_height
@@ -45,12 +46,6 @@ SHOWN_WIDE: Final = 299
 PICTURE_WIDE: Final = 720
 USUAL_PICTURE: Final = 250
 """How high a picture is that does not say so."""
-_LEFT_OUT: Final = "-# … "
-"""How news begin of which the first are not shown."""
-_BETWEEN: Final = "\u00a0· "
-"""What is between news in a line."""
-_SMALL: Final = re.compile(r"^-# ", re.MULTILINE)
-_TIME: Final = re.compile(r"<t:\d+")
 _SENTENCE_END: Final = re.compile(r"\. | · |\n")
 
 
@@ -75,14 +70,14 @@ class Told:
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
     there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
     for all. Where the page would be taller than a phone, one that `explains` the picture's signs is left out, and then
-    the small print of one that `yields` goes into the alt text.
+    one that can be `shorter` is, the first of which is as it stands: the alt text says what it leaves out.
     """
 
     text: str = ""
     brief: str | None = None
     drawn: bool = False
     sheds: bool = False
-    yields: bool = False
+    shorter: Callable[[], Iterable[Thread]] | None = None
     silent: bool = False
     explains: bool = False
 
@@ -284,37 +279,25 @@ def _unexplained(parts: Sequence[Part]) -> Iterator[Part]:
 def _lowered(parts: Sequence[Part], controls: Sequence[Item], plainly: Callable[[str], str]) -> Sequence[Part]:
     """Return the parts, without as much as would make the page too tall: first what explains signs of the picture.
 
-    Then a text that yields goes without its first lines of small print, which the alt text of the picture says. Its
-    last line always stays, and so does a time, which no alt text can say, with all that follows it.
+    Then a text is shortened as far as it must and can be, and the alt text of the picture says what it leaves out.
     """
     over = _height(parts, controls) - TALLEST
     for part in parts:
         if isinstance(part, Told) and part.explains and over > 0:
             over -= text_height(part.shown)
             parts = [one for one in parts if one is not part]
-    at = next((at for at, part in enumerate(parts) if isinstance(part, Told) and part.yields and part.shown), None)
+    at = next((at for at, part in enumerate(parts) if isinstance(part, Told) and part.shorter is not None), None)
     picture = next((at for at, part in enumerate(parts) if isinstance(part, Shown) and part.is_picture), None)
-    if at is None or picture is None or picture < at:
+    if over <= 0 or at is None or picture is None or picture < at:
         return parts
     told, shown = cast("Told", parts[at]), cast("Shown", parts[picture])
-    gone, lines = list[str](), told.shown.split("\n")
-    first = next((at for at, line in enumerate(lines) if line.startswith("-# ")), len(lines))
-    while over > 0 and first + 1 < len(lines) and lines[first].startswith("-# ") and not _TIME.search(lines[first]):
-        gone.append(lines.pop(first))
-        over -= text_height(gone[-1])
-    pieces = lines[first].split(_BETWEEN) if first < len(lines) else []
-    while over > 0 and len(pieces) > 1 and first + 1 == len(lines) and not _TIME.search(pieces[0]):
-        before = text_height(lines[first])
-        gone.append(pieces.pop(0))
-        lines[first] = f"{_LEFT_OUT}{_BETWEEN.join(pieces).removeprefix('-# ')}"
-        over -= before - text_height(lines[first])
-    if not gone:
-        return parts
-    if not lines[first].startswith(_LEFT_OUT):
-        lines[first] = f"{_LEFT_OUT}{lines[first].removeprefix('-# ')}"
-    alt = f"{shown.alt}\n{plainly(_SMALL.sub('', chr(10).join(gone)))}"
+    most, short = text_height(told.shown) - over, Thread(told.shown)
+    for short in cast("Callable[[], Iterable[Thread]]", told.shorter)():
+        if text_height(short.shown) <= most:
+            break
+    alt = f"{shown.alt}\n{plainly(short.left_out)}" if short.left_out else shown.alt
     found = list(parts)
-    found[at] = replace(told, brief="\n".join(lines))
+    found[at] = replace(told, brief=short.shown)
     found[picture] = replace(shown, alt=alt if len(alt) <= ALT_LENGTH else shown.alt)
     return found
 

@@ -160,7 +160,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
             panel.head,
             *(Told(as_line(line, panel.localizer), brief="") for line in urgent),
             first,
-            replace(panel.news, sheds=True, yields=True),
+            replace(panel.news, sheds=True),
             *(_unless(urgent, block) for block in screen.blocks),
             last,
         ],

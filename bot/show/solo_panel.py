@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from discord import ui
@@ -16,7 +17,6 @@ from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.news_lines import (
     addressed,
-    banners_on,
     thread_in_brief,
     thread_lines,
     untold,
@@ -123,6 +123,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     others = without_act(addressed(table.news, table.seat, table.game.addressed), table.seat, 0)
     news = untold(without_passing(others, table.game.passing), screen)
     questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
+    threads = partial(thread_in_brief, () if path or said else news, localizer, table.seat, 0)
     prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
     refused = f"**{notice}**" if notice else ""
     said = "" if notice else said
@@ -135,11 +136,8 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=Told(
             "\n".join([*thread_lines(() if path or said else news, localizer, table.seat), *prompts]),
-            brief="\n".join(
-                ()
-                if path or said
-                else thread_in_brief(news, localizer, table.seat, 0, strip=since, banners=banners_on(screen))
-            ),
+            brief=next(threads()).shown,
+            shorter=threads,
         ),
         told=Told(refused, brief="\n".join(filter(None, [refused, told]))),
         asks_first=len(questions) == 1,

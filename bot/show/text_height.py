@@ -16,13 +16,16 @@ SMALL_LINE: Final = 18
 BLANK: Final = 11
 _LARGER: Final = 1.08
 """Letters of a text, to those of a button as they are reckoned."""
-_HEADINGS: Final = {"# ": (30, 1.9), "## ": (30, 1.6), "### ": (25, 1.35)}
+_SMALLER: Final = 0.83
+_HEADINGS: Final = {"# ": (30, 1.9), "## ": (30, 1.6), "### ": (25, 1.11)}
 """Of each kind of headline: the height of its lines, and its letters to those of a button."""
 _MARGIN: Final = 12
 BUTTON: Final = 40
 """How high a button is."""
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")
 _MARKS: Final = re.compile(r"\*\*|`|\]\([^)]*\)|\[|\\(?=\W|_)")
+_SHOWN: Final = ((re.compile(r"<@\d+>"), "@Maximilienne"), (re.compile(r"<t:\d+(?::\w)?>"), "dans 20 minutes"))
+"""What Discord shows in place of a mention or a time: about as many letters as it may take."""
 _SENTENCE: Final = re.compile(r"(?<=[.!?:;]) ")
 
 
@@ -38,7 +41,7 @@ def _line_height(line: str) -> int:
         if line.startswith(mark):
             return _rows(line.removeprefix(mark), larger) * height + _MARGIN
     if line.startswith("-# "):
-        return _rows(line.removeprefix("-# "), 0.9) * SMALL_LINE
+        return _rows(line.removeprefix("-# "), _SMALLER) * SMALL_LINE
     item = _ITEM.match(line)
     if item:
         return _rows(line[item.end() :], _LARGER, ROOM - INDENT) * LINE
@@ -48,6 +51,8 @@ def _line_height(line: str) -> int:
 def _rows(line: str, larger: float, room: int = ROOM) -> int:
     """Return in how many rows a line stands: its words one after the other, those wider than a row broken."""
     rows, used, space = 1, 0.0, text_width(" ") * larger
+    for written, shown in _SHOWN:
+        line = written.sub(shown, line)
     for word in _MARKS.sub("", line).split(" "):
         width = text_width(word) * larger
         if used and used + space + width > room:

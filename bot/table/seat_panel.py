@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from bot.pictures.painter import Painter
@@ -12,8 +13,8 @@ from bot.show.added_buttons import in_order
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import (
+    Thread,
     addressed,
-    banners_on,
     brief_lines,
     news_lines,
     parted,
@@ -93,6 +94,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         () if path else _told_below(table, seat, untold(without_passing(one, table.game.passing), screen))
         for one in (others, heard)
     )
+    threads = partial(_threads, table, seat, localizer, () if said else news, screen)
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
     questions = screen.choices if table.asks(seat) and not (sure or path or urgent) else ()
@@ -107,7 +109,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer),
         news=Told(
             "\n".join(_lines(table, seat, localizer, () if said else in_full, screen.waiting, questions)),
-            brief="\n".join(_brief_lines(table, seat, localizer, () if said else news, screen, since)),
+            brief=next(threads()).shown,
+            shorter=threads,
         ),
         told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),
         asks_first=len(questions) == 1,
@@ -196,27 +199,21 @@ def _lines(
     return [line for line in lines if line]
 
 
-def _brief_lines(
-    table: FrozenTable,
-    seat: int,
-    localizer: Localizer,
-    news: Sequence[TableEvent],
-    screen: Screen,
-    since: Since[Text] | None,
-) -> list[str]:
-    """Return the same as it stands above a picture: the news and the time that is left in a few rows."""
+def _threads(
+    table: FrozenTable, seat: int, localizer: Localizer, news: Sequence[TableEvent], screen: Screen
+) -> Iterator[Thread]:
+    """Yield the same as it stands above a picture, the news and the time that is left, and then ever shorter."""
     recapped = _recapped(table, seat)
     voice = localizer.in_brief(mentioning=True)
     left = brief_time(table, voice) if screen.waiting else own_time_line(table, seat, voice)
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
-    away = _away_lines(table, seat, localizer, recap)
+    away = list(_away_lines(table, seat, localizer, recap))
     latest, end = [event for event in news if event not in recapped], table.game.round_end(table.view(seat))
     if end is not None and end.first_news:  # what ended the round gives way to what begins the next one
         before, now = parted(latest, end.first_news)
         latest = [*before, *now]
-    moved, banners = table.state.seats[seat].moved, banners_on(screen)
-    thread = thread_in_brief(latest, localizer, seat, moved, left, since, banners)
-    return [line for line in (*away, *thread) if line]
+    for thread in thread_in_brief(latest, localizer, seat, table.state.seats[seat].moved, left):
+        yield thread._replace(shown="\n".join(filter(None, (*away, thread.shown))))
 
 
 def _told_below(table: FrozenTable, seat: int, news: Sequence[TableEvent]) -> tuple[TableEvent, ...]:

@@ -6,20 +6,18 @@ from bot.show.localizer import Localizer
 from bot.show.news_lines import (
     SMALL,
     THREAD_ROWS,
+    Thread,
     addressed,
     brief_lines,
     parted,
     thread_in_brief,
-    thread_lines,
     without_act,
 )
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import News
-from games.core.screen import Since
 from games.core.text import Text, Who
 from tables.table.events import TableEvent
-from tables.table.stored_news import SINCE_LINES
 
 ENGLISH = Localizer("en", ("<@1>", "🤖 Ada"), ("Wilhelmina-Maximiliane", "🤖 Ada"))
 TIME = "⏳ <t:1700000000:R>"
@@ -46,71 +44,92 @@ def test_only_the_newest_are_told_and_the_newest_always(last: str) -> None:
     assert " ".join(lines).count("passes") <= 1, "where there is room in a row"
 
 
-def thread(*texts: Text) -> list[str]:
+def threads(*texts: Text, moved: int = 1) -> list[Thread]:
+    """Return how news stand above a picture, ever shorter."""
     events = [TableEvent(number, (News(text),), None) for number, text in enumerate(texts, 2)]
-    return thread_in_brief(events, ENGLISH, 0, 1, TIME)
+    return list(thread_in_brief(events, ENGLISH, 0, moved, TIME))
+
+
+PASSES, LONG = Text("gin.passes", who=Who(1)), Text("table.given-back", minutes=20)
+
+
+def test_news_above_a_picture_have_a_line_each_then_they_stand_side_by_side() -> None:
+    apart, beside, *_ = threads(PASSES, PASSES)
+    assert apart.shown.split("\n") == [f"{SMALL}🤖 Ada passes."] * 2 + [f"{SMALL}{TIME}"]
+    assert beside.shown == f"{SMALL}🤖 Ada passes\u00a0· 🤖 Ada passes.\n{SMALL}{TIME}"
+    assert apart.left_out == beside.left_out == ""
+
+
+def test_where_there_is_no_room_the_oldest_are_left_out_first_and_at_last_all_but_the_time() -> None:
+    *_, before, last, none = threads(
+        *[Text("agnes.discards", who=Who(1), card=CARD_WORDS[number]) for number in range(4)]
+    )
+    assert [line.split()[-1] for line in before.left_out.split("\n")] == ["A♠.", "2♠."]
+    assert before.shown.startswith(f"{SMALL}… 2 earlier moves\u00a0· 🤖 Ada discards")
+    assert [line.split()[-1] for line in last.left_out.split("\n")] == ["A♠.", "2♠.", "3♠."]
+    assert "4♠" in last.shown
+    assert none.shown == f"{SMALL}… {TIME}"
+    assert "4♠" in none.left_out
 
 
 def test_the_count_of_what_is_left_out_takes_no_row_that_it_need_not() -> None:
-    passes, sentence = Text("gin.passes", who=Who(1)), Text("table.given-back", minutes=20)
-    assert len(brief_lines([TableEvent(2, (News(sentence),), None)], ENGLISH, None)) == 1
-    lines = thread(*[passes] * 9, sentence)
-    assert lines[0].startswith(f"{SMALL}… "), "what is left out came first"
-    assert f"{SMALL}… 9 earlier moves" not in lines
-    assert len(lines) <= THREAD_ROWS
+    assert len(brief_lines([TableEvent(2, (News(LONG),), None)], ENGLISH, None)) == 1
+    last = threads(*[PASSES] * 9, LONG)[-2].shown
+    assert last.startswith(f"{SMALL}… "), "what is left out came first"
+    assert "earlier moves" not in last
 
 
-def test_earlier_moves_are_counted_before_those_that_are_told() -> None:
-    passes, sentence = Text("gin.passes", who=Who(0)), Text("table.given-back", minutes=20)
-    assert thread(sentence, passes)[0] == f"{SMALL}… 1 earlier move\u00a0· Wilhelmina-… passes."
+def test_so_many_that_they_would_fill_the_page_are_counted_at_once() -> None:
+    first = threads(*[LONG] * 20)[0]
+    assert len(first.shown.split("\n")) <= THREAD_ROWS
+    assert first.shown.startswith(f"{SMALL}… ")
+    assert first.left_out
 
 
-def test_in_words_alone_earlier_moves_are_counted_first_as_well() -> None:
-    news = [TableEvent(seq, (News(Text("gin.passes", who=Who(1))),), None) for seq in range(SINCE_LINES + 7)]
-    assert thread_lines(news, ENGLISH, 0)[0].startswith(f"{SMALL}… 7 earlier moves\u00a0· 🤖 Ada passes")
+def test_what_the_answer_to_a_move_has_told_goes_first_then_what_others_did_and_a_time_last() -> None:
+    mine, away = Text("gin.passes", who=Who(0)), Text("bot.paused", date="<t:1700000000:f>", when="<t:1700000000:R>")
+    shorter = threads(mine, PASSES, away, PASSES, moved=2)
+    left_out = [one.left_out.split("\n") for one in shorter if one.left_out]
+    assert [len(lines) for lines in left_out] == [1, 2, 3, 4]
+    assert [left_out[0][0], left_out[1][1]] == ["Wilhelmina-… passes.", "🤖 Ada passes."]
+    assert all("<t:1700000000:f>" in one.shown for one in shorter[:-2])
 
 
-def test_a_result_that_takes_many_rows_is_counted_though_it_names_the_seat() -> None:
-    result, latest = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20)), Text("gin.passes", who=Who(1))
-    assert thread(result, latest) == [f"{SMALL}… 🤖 Ada passes\u00a0· {TIME}"], "its count would take a row"
-    assert any("Ada, 🤖 Ada" in line for line in thread(latest, result)), "the latest is told however long it is"
+def test_a_result_that_takes_many_rows_is_left_out_though_it_names_the_seat() -> None:
+    result = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20))
+    first, *_ = threads(result, PASSES)
+    assert first.shown == f"{SMALL}… 🤖 Ada passes\u00a0· {TIME}", "its count would take a row"
+    assert "Ada, 🤖 Ada" in threads(PASSES, result)[-2].shown, "the latest is told however long it is"
 
 
 def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -> None:
     """The claim closes the question at once: what was wrong with it is the first news of the seat's own step."""
     wrong = Text("agnes.wrong-shown", who=Who(0), owner=Text("agnes.own-row"), slot=1, card=CARD_WORDS[0])
     news = (TableEvent(1, (News(wrong), News(Text("agnes.penalty", who=Who(0), slot=5)))),)
-    lines = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
-    assert [line.removeprefix(SMALL) for line in lines] == [
+    first, *_ = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
+    assert [line.removeprefix(SMALL) for line in first.shown.split("\n")] == [
         f"⚡ Wrong: card 1 of your row is {ENGLISH.say(CARD_WORDS[0])}.",
         "You take a penalty card as card 5.",
     ]
     draws = (TableEvent(1, (News(Text("agnes.draws", who=Who(0))),)),)
-    assert not thread_in_brief(without_act(addressed(draws, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
+    assert not next(thread_in_brief(without_act(addressed(draws, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)).shown
 
 
 def test_what_a_seat_has_snapped_is_told_to_it_as_a_success() -> None:
     right = Text("agnes.snaps-own", who=Who(0), slot=1, card=CARD_WORDS[0])
     news = (TableEvent(1, (News(right),)),)
-    (line,) = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
-    assert line.startswith(f"{SMALL}⚡ Well spotted!"), line
-
-
-def test_what_the_strip_of_a_picture_says_is_not_said_above_it() -> None:
-    passes, draws = Text("gin.passes", who=Who(1)), Text("agnes.draws", who=Who(1))
-    events = [TableEvent(number, (News(text),), None) for number, text in enumerate((passes, draws))]
-    strip = Since(Text("agnes.since"), passes, retold=(passes,))
-    assert thread_in_brief(events, ENGLISH, 0, 0, strip=strip) == [f"{SMALL}🤖 Ada draws."]
+    first, *_ = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
+    assert first.shown.startswith(f"{SMALL}⚡ Well spotted!")
 
 
 def test_how_a_round_ended_gives_way_to_how_the_next_one_begins() -> None:
-    passes, result = Text("gin.passes", who=Who(1)), Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20))
+    result = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20))
     begins = Text("rage.round-begins", round=2, who=Who(1), hand=9)
-    step = TableEvent(2, tuple(News(text) for text in (passes, result, begins, passes)), by_ai=1)
-    assert "playing for" in "".join(thread_in_brief([step], ENGLISH, 0, 1, TIME)), "as one step all of it is the latest"
+    step = TableEvent(2, tuple(News(text) for text in (PASSES, result, begins, PASSES)), by_ai=1)
+    whole = next(thread_in_brief([step], ENGLISH, 0, 1, TIME)).shown
+    assert "playing for" in whole, "as one step all of it is the latest"
     before, now = parted([step], begins.key)
-    lines = thread_in_brief([*before, *now], ENGLISH, 0, 1, TIME)
-    assert lines[0].startswith(f"{SMALL}… "), lines
-    assert "Round 2" in lines[0]
-    assert len(lines) <= THREAD_ROWS
+    shown = next(thread_in_brief([*before, *now], ENGLISH, 0, 1, TIME)).shown
+    assert "playing for" not in shown
+    assert "Round 2" in shown
     assert [event.by_ai for event in (*before, *now)] == [1, None], "nobody's act begins a round"

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from bot.pictures.faces_of_people import no_faces
 from bot.pictures.painter import Painter, Sketch
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
+from bot.show.news_lines import Thread
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import (
     ALT_LENGTH,
@@ -133,35 +134,16 @@ async def test_the_oldest_lines_go_where_there_is_no_room_and_the_last_one_stays
         assert texts(await show([Told("!"), news], NAMED, Sketch(no_faces), room=room)) == [f"!\n{left}"]
 
 
-async def test_news_above_a_picture_give_way_to_buttons_and_the_alt_text_says_them() -> None:
+async def test_news_become_shorter_where_a_page_would_be_too_tall_and_the_alt_text_says_the_rest() -> None:
     lines = ["One", "Two", "Three", "Four", "Five"]
-    news = Told("\n".join(f"-# {line}" for line in lines), yields=True)
+    threads = [Thread("\n".join(f"-# {line}" for line in lines[gone:]), "\n".join(lines[:gone])) for gone in range(4)]
+    news = Told("In words", brief=threads[0].shown, shorter=partial(iter, threads))
     (alt,) = alts(await painted([PLACES]))
-    for count, gone in ((3, 0), (4, 1), (5, 4)):
+    for count, gone in ((3, 0), (4, 1), (5, 3)):
         page = await painted([news, PLACES], controls=rows([button("A" * 20, CustomId("-", "a"))] * count))
-        left = [f"-# {line}" for line in lines[gone:]]
-        assert texts(page)[0].split("\n") == [left[0].replace("-# ", "-# … ") if gone else left[0], *left[1:]]
+        assert texts(page)[0] == threads[gone].shown
         assert alts(page) == ["\n".join([alt, *lines[:gone]])]
-        assert texts(spare(page))[0].startswith(news.text), "in words alone all are read"
-
-
-async def test_of_news_in_one_line_the_first_give_way_where_that_saves_a_row() -> None:
-    news = Told("-# One thing has happened here\u00a0· Another one has happened there\u00a0· The last")
-    controls = rows([button("A" * 20, CustomId("-", "a"))] * 4)
-    for yields, said in ((False, news.text), (True, "-# … The last")):
-        page = await painted([Told("!\n" * 3), replace(news, yields=yields), PLACES], controls=controls)
-        assert texts(page)[0].endswith(f"\n{said}")
-        assert ("One thing has happened here" in alts(page)[0]) is yields
-
-
-async def test_a_time_is_no_news_for_an_alt_text() -> None:
-    lines = ["One", "Away until <t:1700000000:f>", "Three", "Four", "Five"]
-    for parting in ("\n-# ", "\u00a0· "):
-        news = Told(f"-# {parting.join(lines)}", yields=True)
-        page = await painted([Told("!\n" * 5), news, PLACES], controls=rows([button("A" * 20, CustomId("-", "a"))] * 5))
-        (alt,), shown = alts(page), texts(page)[0]
-        assert alt.endswith("\nOne")
-        assert "-# … Away until <t:1700000000:f>" in shown
+        assert texts(spare(page))[0].startswith("In words")
 
 
 async def test_a_page_that_would_be_too_tall_has_its_controls_in_fewer_rows() -> None:

@@ -21,6 +21,10 @@ def test_lines_are_reckoned_by_their_kind() -> None:
         "it is set in"
     )
     assert text_height("[un lien](https://discord.com/channels/1/2/3)") == LINE, "its address is not seen"
+    assert text_height("-# ⏳ <t:1700000000:R>\n▶ À <@1323802873036800007> de jouer") == SMALL_LINE + LINE, (
+        "nor a number"
+    )
+    assert text_height("### ⚗️ GaAg · manche 1 · fin à 100") == text_height("### Un titre")
     assert text_height("## Un titre") > text_height("### Un titre") > LINE
 
 
