@@ -23,19 +23,23 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     number, is_over = len(view.done), view.phase == "over"
     standing = _standing(view)
     rows = tuple(_row(view, rank, seat) for rank, seat in standing)
-    target, shared = view.variant.target, sum(view.done[-1].points[seat] for _, seat in standing)
-    foot = Text("gaag.end-line", target=target)
-    starts = Text("gaag.end-starts", who=Who(view.starter))  # a round that others follow has ended by GA-R11
-    fact = Text("gaag.end-shared", atoms=shared) if is_over else starts
+    goal, reached = view.variant.target, scoring.reached(view)
+    fact = _fact(view)
     return RoundEnd(
         headline=Text("gaag.title-over") if is_over else Text("gaag.title-round-over", round=number),
         title=_won(standing) if is_over else Text("gaag.end-title", round=number),
         results=ScoreTable(
             (Text("gaag.end-atoms"),), rows, Text("gaag.end-round"), Text("gaag.end-total"), unwelcome=True
         ),
-        alt=Text("gaag.end-alt", round=number, seats=_seats_said(view, standing), target=target, fact=fact),
+        alt=Text(
+            "gaag.end-alt",
+            round=number,
+            seats=_seats_said(view, standing),
+            ends=reached or Text("gaag.end-goal", target=goal),
+            fact=fact,
+        ),
         beside=Text("gaag.end-fewest"),
-        foot=foot,
+        foot=reached or Text("gaag.end-line", target=goal),
         fact=fact,
         own=_own(view),
         hand=None if is_over else Text("gaag.end-hand", round=view.round),
@@ -46,6 +50,13 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         first_news="gaag.round-begins",
         result_news="gaag.round-won",
     )
+
+
+def _fact(view: View) -> Text:
+    """Return who has ended the round by picking up the last row (GA-R11), and who starts the next one."""
+    taker = view.done[-1].taker
+    taken = Text("gaag.end-row") if taker < 0 else Text("gaag.end-taken", who=Who(taker))
+    return taken if view.phase == "over" else Text("gaag.end-starts", taken=taken, who=Who(view.starter))
 
 
 def _standing(view: View) -> list[tuple[int, int]]:

@@ -12,27 +12,42 @@ from games.core.game import SeatMove
 from games.core.rounds import totals
 from games.core.scores import ScoreLine, Scores
 from games.core.seats import around, playing, ranked
-from games.core.text import Text
+from games.core.text import Text, Who
 from games.gaag.cards import weigh
 from games.gaag.state import Round, State, Variant
+from games.gaag.view import View
 
 RULES: Final = ("R12", "R15")
 """The rules that make the score: the cards left in the hand, and those collected."""
 
 
 def close_round(state: State) -> Round:
-    """Return the atoms of the round that is over: collected cards, and the hand, specials included (GA-R12)."""
+    """Return the atoms of the round that the seat in turn has ended: collected cards, and the hand (GA-R12)."""
     special = state.variant.special_atoms
     return Round(
         tuple(weigh(cards, special) for cards in state.collected),
         tuple(weigh(hand, special) for hand in state.hands),
         tuple(state.gone),
+        state.turn,
     )
 
 
+def at_target(variant: Variant, points: Sequence[int], gone: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return who has reached the target, which ends the game (GA-R13); totals of seats that left do not count."""
+    return tuple(seat for seat in playing(len(points), gone) if points[seat] >= variant.target)
+
+
 def is_over(variant: Variant, points: Sequence[int], gone: Sequence[int] = ()) -> bool:
-    """Return whether somebody has reached the target (GA-R13); totals of seats that left do not count."""
-    return max(points[seat] for seat in playing(len(points), gone)) >= variant.target
+    """Return whether somebody has reached the target."""
+    return bool(at_target(variant, points, gone))
+
+
+def reached(view: View) -> Text | None:
+    """Return the sentence of who has reached the target, or None while nobody has."""
+    points, target = totals(view.done, view.seats), view.variant.target
+    seats = at_target(view.variant, points, view.gone)
+    who, most = tuple(map(Who, seats)), max((points[seat] for seat in seats), default=0)
+    return Text("gaag.end-reached", who=who, count=len(who), points=most, target=target) if who else None
 
 
 def next_starter(variant: Variant, points: Sequence[int], starter: int, gone: Sequence[int] = ()) -> int:

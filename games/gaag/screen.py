@@ -11,6 +11,7 @@ from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, options
 from games.core.seats import around, following
 from games.core.text import Text, Value, Who
+from games.gaag import scoring
 from games.gaag.card_words import bare_words, card_list, card_words, played_words, row_words
 from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, weigh
 from games.gaag.faces import BACK, FELT, face
@@ -35,7 +36,7 @@ _BRIEFLY: Final = {
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(Text("gaag.title-over"), (*_left(view), *_curve(view)))
+        return Screen(Text("gaag.title-over"), (*_end(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_table(view, ()), _middle(view), *_seats(view))
         return Screen(_title(view), blocks, _waiting(view), short=_short(view))
@@ -261,8 +262,10 @@ def _icon(view: View, move: Move) -> Icon | None:
 # --- the end of the game -------------------------------------------------------------------------------------------
 
 
-def _left(view: View) -> Iterator[Line]:
-    """Yield who has left, at the end of the game: they are ranked last."""
+def _end(view: View) -> Iterator[Line]:
+    """Yield why the game is over, and who has left: they are ranked last."""
+    if (why := scoring.reached(view)) is not None:
+        yield Line(why, quiet=True)
     for seat in view.gone:
         yield _gone(view, seat)
 

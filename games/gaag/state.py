@@ -28,6 +28,8 @@ class Round(NamedTuple):
     hands: tuple[int, ...]
     gone: tuple[int, ...] = ()
     """The seats that were out of the game by then: they had no part in this round."""
+    taker: int = -1
+    """The seat that picked up the last row, which ended the round; -1 in rounds that were stored without it."""
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -32,7 +32,10 @@ def gaag_with_a_gap(state: GaAgState, gap: int) -> GaAgState:
         turn=moved(state.turn, gap),
         hands=put(state.hands, gap, []),
         collected=put(state.collected, gap, []),
-        done=[Round((*put(row.collected, gap, 0),), (*put(row.hands, gap, 0),), (gap,)) for row in state.done],
+        done=[
+            Round((*put(row.collected, gap, 0),), (*put(row.hands, gap, 0),), (gap,), moved(row.taker, gap))
+            for row in state.done
+        ],
         gone=[gap],
     )
 

@@ -143,11 +143,14 @@ end-atoms = took + hand
 end-round = round
 end-total = total
 end-line = White line: at { $target } the game ends.
-end-shared = { $atoms ->
-    [one] { $atoms } atom shared
-   *[other] { $atoms } atoms shared
+end-goal = At { $target } atoms the game ends.
+end-reached = { $count ->
+    [one] { $who } has { $points } atoms: at { $target } the game ends.
+   *[other] { $who } have { $target } atoms or more: the game ends.
   }
-end-starts = Draw pile empty, row picked up · { $who } starts
+end-row = Draw pile empty, row picked up
+end-taken = { $who } picked up the last row
+end-starts = { $taken } · { $who } starts
 end-hand = My hand · round { $round }
 end-own = { $collected ->
     [0] Nothing taken
@@ -161,7 +164,7 @@ end-own = { $collected ->
    *[other] **{ $points }** against you.
   }
 end-seat = { $who }: { $why } · total { $points }
-end-alt = End of round { $round }.{ "\u000A" }{ $seats }{ "\u000A" }At { $target } atoms the game ends. { $fact }.
+end-alt = End of round { $round }.{ "\u000A" }{ $seats }{ "\u000A" }{ $ends } { $fact }.
 end-next = { $before }{ "\u000A" }{ $last }
 curve = Totals after { $rounds ->
     [one] { $rounds } round

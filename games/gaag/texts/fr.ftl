@@ -161,11 +161,14 @@ end-atoms = pris + main
 end-round = manche
 end-total = total
 end-line = Trait blanc : à { $target }, la partie finit.
-end-shared = { $atoms ->
-    [one] { $atoms } atome partagé
-   *[other] { $atoms } atomes partagés
+end-goal = À { $target } atomes, la partie finit.
+end-reached = { $count ->
+    [one] { $who } a { $points } atomes : à { $target }, la partie finit.
+   *[other] { $who } ont { $target } atomes ou plus : la partie finit.
   }
-end-starts = Pioche vide, rangée ramassée · { $who } commence
+end-row = Pioche vide, rangée ramassée
+end-taken = { $who } a ramassé la dernière rangée
+end-starts = { $taken } · { $who } commence
 end-hand = Ma main · manche { $round }
 end-own = { $collected ->
     [0] Rien de pris
@@ -179,7 +182,7 @@ end-own = { $collected ->
    *[other] **{ $points }** contre toi.
   }
 end-seat = { $who } : { $why } · total { $points }
-end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }{ "\u000A" }À { $target } atomes, la partie finit. { $fact }.
+end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }{ "\u000A" }{ $ends } { $fact }.
 end-next = { $before }{ "\u000A" }{ $last }
 curve = Totaux après { $rounds ->
     [one] { $rounds } manche

@@ -51,7 +51,7 @@ def test_who_leaves_plays_the_round_to_its_end_and_is_not_dealt_in_again() -> No
 
 def test_the_cards_of_who_leaves_still_count_in_that_round() -> None:
     table = ending(1)
-    assert table.state.done == [Round((8, 0, 0, 0), (0, 3, 0, 0))]
+    assert table.state.done == [Round((8, 0, 0, 0), (0, 3, 0, 0), taker=0)]
     assert len(GAAG.scores(table.state).rounds[0]) == 4
 
 

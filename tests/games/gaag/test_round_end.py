@@ -50,10 +50,16 @@ def test_it_shows_what_was_taken_and_held_the_fewest_atoms_first() -> None:
         "Ann: 9 collected + 0 in hand = 9 · total 29",
         "Ben: 0 collected + 6 in hand = 6 · total 36",
         "Cleo: 0 collected + 5 in hand = 5 · total 50",
-        "At 100 atoms the game ends. Draw pile empty, row picked up · Cleo starts.",
+        "At 100 atoms the game ends. Ann picked up the last row · Cleo starts.",
     ]
     assert words(end.foot) == "White line: at 100 the game ends."
-    assert words(end.fact) == "Draw pile empty, row picked up · Cleo starts"
+    assert words(end.fact) == "Ann picked up the last row · Cleo starts"
+
+
+def test_a_round_that_was_stored_without_who_ended_it_is_told_without_them() -> None:
+    table = over("2-0", "11-4 8-2", "gap", done=((20, 30, 45),))
+    table.state.done[-1] = table.state.done[-1]._replace(taker=-1)
+    assert words(end_of(table).fact) == "Draw pile empty, row picked up · Cleo starts"
 
 
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
@@ -89,8 +95,15 @@ def test_at_the_end_of_the_game_it_says_who_has_won_and_no_hand_follows() -> Non
     assert words(end.title) == "Ann wins!"
     assert end.hand is None
     assert end.begins is None
-    assert words(end.fact) == "20 atoms shared"
+    assert words(end.foot) == "Cleo has 100 atoms: at 100 the game ends."
+    assert words(end.fact) == "Ann picked up the last row"
+    assert words(end.alt).splitlines()[-1] == "Cleo has 100 atoms: at 100 the game ends. Ann picked up the last row."
     assert rows_of(end)[-1].share == (0.95, 1.0)
+
+
+def test_several_who_reach_the_target_have_all_ended_the_game() -> None:
+    end = end_of(over("2-0", "11-4 8-2", "gap", done=((20, 96, 95),)))
+    assert words(end.foot) == "Ben and Cleo have 100 atoms or more: the game ends."
 
 
 def test_equal_totals_share_a_place_and_the_win() -> None:
