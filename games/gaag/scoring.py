@@ -46,8 +46,9 @@ def reached(view: View) -> Text | None:
     """Return the sentence of who has reached the target, or None while nobody has."""
     points, target = totals(view.done, view.seats), view.variant.target
     seats = at_target(view.variant, points, view.gone)
-    who, most = tuple(map(Who, seats)), max((points[seat] for seat in seats), default=0)
-    return Text("gaag.end-reached", who=who, count=len(who), points=most, target=target) if who else None
+    if not seats:
+        return None
+    return Text("gaag.end-reached", who=Who(seats[0]), count=len(seats), points=points[seats[0]], target=target)
 
 
 def next_starter(variant: Variant, points: Sequence[int], starter: int, gone: Sequence[int] = ()) -> int:

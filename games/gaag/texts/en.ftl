@@ -146,7 +146,7 @@ end-line = White line: at { $target } the game ends.
 end-goal = At { $target } atoms the game ends.
 end-reached = { $count ->
     [one] { $who } has { $points } atoms: at { $target } the game ends.
-   *[other] { $who } have { $target } atoms or more: the game ends.
+   *[other] { $count } players have { $target } atoms or more: the game ends.
   }
 end-row = Draw pile empty, row picked up
 end-taken = { $who } picked up the last row

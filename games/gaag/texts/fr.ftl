@@ -164,7 +164,7 @@ end-line = Trait blanc : à { $target }, la partie finit.
 end-goal = À { $target } atomes, la partie finit.
 end-reached = { $count ->
     [one] { $who } a { $points } atomes : à { $target }, la partie finit.
-   *[other] { $who } ont { $target } atomes ou plus : la partie finit.
+   *[other] { $count } joueurs ont { $target } atomes ou plus : la partie finit.
   }
 end-row = Pioche vide, rangée ramassée
 end-taken = { $who } a ramassé la dernière rangée

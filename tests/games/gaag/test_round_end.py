@@ -103,7 +103,7 @@ def test_at_the_end_of_the_game_it_says_who_has_won_and_no_hand_follows() -> Non
 
 def test_several_who_reach_the_target_have_all_ended_the_game() -> None:
     end = end_of(over("2-0", "11-4 8-2", "gap", done=((20, 96, 95),)))
-    assert words(end.foot) == "Ben and Cleo have 100 atoms or more: the game ends."
+    assert words(end.foot) == "2 players have 100 atoms or more: the game ends."
 
 
 def test_equal_totals_share_a_place_and_the_win() -> None:
