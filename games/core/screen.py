@@ -96,8 +96,9 @@ class Seat(Generic[T]):
     """A seat in a picture: portrait and name, a note and signs below them, the cards in front of it.
 
     The table waits for a seat that is in `turn`. `share` (0 to 1) is how near it is to the target, drawn as a bar;
-    `count` is the number of cards in hand, which a line must tell as well. `points` is the score, and `change` what the
-    round has changed so far: they stand in the place of the note where there is no room for it.
+    `count` is the number of cards in hand and `taken` that of cards picked up, face down, which a line must tell as
+    well. `points` is the score, and `change` what the round has changed so far: they stand in the place of the note
+    where there is no room for it.
     """
 
     seat: int
@@ -109,6 +110,7 @@ class Seat(Generic[T]):
     count: int | None = None
     points: int | None = None
     change: int = 0
+    taken: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,8 @@ class Cards(Generic[T]):
     detail: T | None = None
     since: Since[T] | None = None
     clock: Clock | None = None
+    turning: int = 0
+    """Which way the turns go, 1 clockwise and -1 the other way, where arrows on the rim tell it."""
     words: Text | None = None
     """What is said in words alone instead of `alt`, where less is enough."""
     silent: bool = False

@@ -81,7 +81,8 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     pile = (Group((Place(),), Text("gaag.stock", cards=view.pile_size), framed=True),) if view.pile_size else ()
     seats = tuple(_seat_shown(view, seat) for seat in view.playing)
     own = view.seat if view.seat in view.playing else None
-    yield Cards((Group(tiles), *pile, *_direction(view)), alt, seats, hand, own, worth, "row", BACK, FELT, words=words)
+    groups, turning = (Group(tiles), *pile), view.direction if len(view.playing) > 2 else 0
+    yield Cards(groups, alt, seats, hand, own, worth, "row", BACK, FELT, turning=turning, words=words)
     if worth is not None:
         cost = Text("gaag.row-cost", atoms=weigh(view.row, special))
         yield Line(cost, drawn=True, silent="pickup" in offered)
@@ -90,24 +91,16 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     elif own is not None:
         yield Line(Text("gaag.hand-empty"))
     if own is not None and not view.done:  # the signs of the picture, in the first round
-        turns = view.direction if len(view.playing) > 2 else 0
-        yield Line(
-            Text("gaag.legend", direction=turns, taken=sum(map(bool, view.collected))), quiet=True, explains=True
-        )
+        taken = sum(map(bool, view.collected))
+        yield Line(Text("gaag.legend", direction=turning, taken=taken), quiet=True, explains=True)
 
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:
-    points, collected = totals(view.done, view.seats)[seat], view.collected[seat]
-    note = Text("gaag.total-note", points=points, cards=len(collected))
-    if view.variant.show_collected:
-        note = Text("gaag.total-note-open", points=points, atoms=weigh(collected, view.variant.special_atoms))
-    return Seat(seat, note, turn=seat == view.turn, count=view.counts[seat])
-
-
-def _direction(view: View) -> Iterator[Group[Text]]:
-    """Yield which way the turns go, where it matters."""
-    if len(view.playing) > 2:
-        yield Group((), Text("gaag.way", direction=view.direction), framed=True)
+    points, collected, goal = totals(view.done, view.seats)[seat], view.collected[seat], view.variant.target
+    atoms = weigh(collected, view.variant.special_atoms) if view.variant.show_collected else 0
+    note = Text("gaag.total-note", points=points, atoms=atoms, target=goal)
+    share = min((points + atoms) / goal, 1)
+    return Seat(seat, note, turn=seat == view.turn, share=share, count=view.counts[seat], taken=len(collected))
 
 
 def _middle(view: View) -> Line:

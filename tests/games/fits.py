@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -184,16 +184,23 @@ def _check_alts(screen: Screen, language: Language) -> None:
 
         for seat in block.seats if isinstance(block, Cards) else ():
             if seat.note is not None:
-                _check_note(spoken(seat.note, language), NAMES[seat.seat], said)
+                title = _FIGURE.findall(spoken(screen.title, language))
+                _check_note(spoken(seat.note, language), NAMES[seat.seat], said, title)
+            if seat.taken:
+                _check_note(str(seat.taken), NAMES[seat.seat], said)
 
 
-def _check_note(note: str, name: str, said: str) -> None:
-    """A seat's note is told word for word, or its figures stand behind its name, before that of another seat."""
+def _check_note(note: str, name: str, said: str, title: Collection[str] = ()) -> None:
+    """A seat's note is told word for word, or its figures stand behind its name, before that of another seat.
+
+    A figure of the title, such as the target, is told there.
+    """
     if note.casefold() in said:
         return
     others = "|".join(re.escape(other.casefold()) for other in NAMES)
     told = [re.split(others, after)[0] for after in said.split(name.casefold())[1:]]
-    missing = [figure for figure in _FIGURE.findall(note) if not any(figure in _FIGURE.findall(one) for one in told)]
+    told_of = {figure for one in told for figure in _FIGURE.findall(one)}
+    missing = [figure for figure in _FIGURE.findall(note) if figure not in told_of and figure not in title]
     assert not missing, f"no text says {missing} of {name}, which stand in {note!r}"
 
 

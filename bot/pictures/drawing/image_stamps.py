@@ -42,6 +42,10 @@ _MIDDLING: Final = 0.94
 _FINE: Final = 3
 _SHADOW: Final = 0.42
 RIBBON_ENDS: Final = 76
+_HELD: Final = (26, 32)
+"""The width and height of the little cards that tell how many somebody has in hand."""
+_LEANING: Final = 14
+"""By how many degrees the lower of them leans to the left."""
 _SLOTS: Final = 24
 _INITIAL: Final = 1.02
 """The size of a portrait's letter, in radii."""
@@ -324,12 +328,40 @@ def bracket(look: Look, wide: int, *, green: bool) -> Stamp:
 
 
 @lru_cache(maxsize=64)
-def bar(look: Look, wide: int, done: int) -> Stamp:
-    """Return a bar of so many pixels, filled with gold as far as `done`."""
-    high = 12
+def held(look: Look, count: int) -> Stamp:
+    """Return two small cards, the upper one with how many cards somebody has in hand."""
+    wide, high = (side * _FINE for side in _HELD)
+    upper = Image.new("RGBA", (2 * wide, 2 * high))
+    box = (wide / 2, high / 2, wide * 1.5 - 1, high * 1.5 - 1)
+    ImageDraw.Draw(upper).rounded_rectangle(box, 5 * _FINE, CREAM, NIGHT, 2 * _FINE)
+    image = upper.rotate(_LEANING, Image.Resampling.BICUBIC, translate=(-3 * _FINE, -2 * _FINE))
+    image.alpha_composite(upper)
+    lettered = _lettered(image.reduce(_FINE), stamp(str(count), 22, "numeral"), NIGHT, 22)
+    return stamp_of(lettered, look.palette, shown=Shown("disc", str(count), 22))
+
+
+@lru_cache(maxsize=8)
+def arrows(look: Look, *, up: bool) -> Stamp:
+    """Return three arrowheads above one another: which way the turns go along the side of a table."""
+    wide, high, step, thick = 22, 11, 17, 7
+    image = Image.new("RGBA", (wide * _FINE, (2 * step + high + thick) * _FINE))
+    for number in range(3):
+        top = number * step
+        ends = (
+            (0, top + high), (wide / 2, top), (wide, top + high),
+            (wide, top + high + thick), (wide / 2, top + thick), (0, top + high + thick),
+        )  # fmt: skip
+        ImageDraw.Draw(image).polygon([(x * _FINE, y * _FINE) for x, y in ends], CREAM)
+    small = image.reduce(_FINE)
+    return stamp_of(small if up else small.rotate(180), look.palette, ground=NIGHT, shown=SIGN)
+
+
+@lru_cache(maxsize=64)
+def bar(look: Look, wide: int, done: int, high: int = 12, empty: Colour | None = None) -> Stamp:
+    """Return a bar of so many pixels, filled with gold as far as `done`; what is `empty` of it is dark."""
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     pen = ImageDraw.Draw(image)
-    pen.rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, look.palette.dark)
+    pen.rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, empty or look.palette.dark)
     if done > 0:
         pen.rounded_rectangle((0, 0, max(done, high) * _FINE - 1, high * _FINE - 1), high * _FINE / 2, GOLD)
     return stamp_of(image.reduce(_FINE), look.palette, shown=SIGN)

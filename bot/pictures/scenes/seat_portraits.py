@@ -88,10 +88,9 @@ def _signs_width(signs: tuple[Sign, ...]) -> float:
 
 
 def paste_count(canvas: Canvas, look: Look, seat: Seat[str], at: tuple[float, float], radius: int) -> None:
-    """Paste the number of cards in hand on the edge of a portrait."""
+    """Paste little cards with the number of cards in hand on the edge of a portrait."""
     if seat.count is not None:
-        badge = image_stamps.figure(look, str(seat.count), 16, 22)
-        canvas.put(badge, at[0] - radius * 0.82, at[1] + radius * 0.68, "portrait")
+        canvas.put(image_stamps.held(look, seat.count), at[0] - radius * 0.74, at[1] + radius * 0.62, "portrait")
 
 
 def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float]) -> None:

@@ -28,17 +28,23 @@ _REST: Final = 40
 _OWN: Final = 36
 """From the end of the cloth to the hand, with one's own plate between them."""
 
-_PLATE_HIGH: Final = 52
+_PLATE_HIGH: Final = 60
 _PORTRAIT: Final = 27
-_TEXT: Final = 2 * _PORTRAIT + 10
-"""From the left end of a plate to its words."""
+_TEXT: Final = 2 * _PORTRAIT + 17
+"""From the left end of a plate to its words, clear of the mark of an AI player."""
 _PLATE_END: Final = 14
 _LEAST: Final = 150
 _STEP: Final = 8
 """Plates are so many pixels wide, or a multiple of it."""
 _NAMES: Final = (24, 22)
 _NOTE: Final = 22
-_LINE: Final = 66
+_BAR: Final = 8
+"""The height of the bar that tells how near a seat is to the target."""
+_BACK: Final = (0.15, 18)
+"""The scale of the back that stands before the number of cards picked up, and how much room it takes."""
+_APART: Final = 14
+"""From the note to that back."""
+_LINE: Final = 68
 """From a line of plates to the next."""
 _NARROW: Final = 224
 """The width of a plate of which three stand side by side."""
@@ -57,7 +63,8 @@ _SMALLER: Final = (0.68, _SMALLEST)
 _FOOT: Final = 74
 _PILE: Final = 0.5
 _LETTERS: Final = 22
-_SIGN: Final = 34
+_ARROWS: Final = 13
+"""How far from the sides of the picture the arrows on the rim stand."""
 _PILES: Final = 2
 _FOOT_MARGIN: Final = 26
 _GAP: Final = 12
@@ -112,10 +119,13 @@ def paint_row_table(canvas: Canvas, look: Look, cards: Cards[str], people: Peopl
     """Paint such a table; `row_table_height` says how high the canvas must be."""
     plan = _plan(cards)
     canvas.lay_table(_TOP, plan.bottom, _CORNER)
+    if cards.turning:
+        for x, up in ((_ARROWS, cards.turning > 0), (WIDTH - _ARROWS, cards.turning < 0)):
+            canvas.put(image_stamps.arrows(look, up=up), x, plan.row + _row_high(cards) / 2)
     for seat, y, at in plan.plates:
         person = people[seat.seat]
         left, wide = _placed(seat, short_name(person), plan.widest, at)
-        _paste_plate(canvas, look, seat, person, (left, y), wide)
+        _paste_plate(canvas, look, cards, seat, person, (left, y, wide))
     _paste_tiles(canvas, look, cards, plan.row)
     _paste_foot(canvas, look, cards, plan.foot)
     if cards.hand:
@@ -164,26 +174,41 @@ def _placed(seat: Seat[str], name: str, most: int, at: float) -> tuple[float, in
 
 
 def _needed(seat: Seat[str]) -> int:
-    """Return how wide a plate must be for its note, which is never cut."""
-    return _TEXT + width(legible(seat.note), _NOTE, style="words") + _PLATE_END - 6
+    """Return how wide a plate must be for its note, which is never cut, and for what was picked up."""
+    taken = _APART + _BACK[1] + width(str(seat.taken), _NOTE, style="bold") if seat.taken else 0
+    return _TEXT + width(legible(seat.note), _NOTE, style="words") + taken + _PLATE_END - 6
 
 
 def _paste_plate(
-    canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float], wide: int
+    canvas: Canvas, look: Look, cards: Cards[str], seat: Seat[str], person: Person, at: tuple[float, float, int]
 ) -> None:
-    """Paste a plate: portrait with the number of cards in hand, name, note; gold if the table waits for the seat."""
-    left, y = at
+    """Paste a plate, from a point on and so wide; gold if the table waits for the seat.
+
+    It has the portrait with the number of cards in hand, the name, the note, the cards picked up, a bar to the target.
+    """
+    left, y, wide = at
     name, x = short_name(person), left + _PORTRAIT
-    canvas.put(frame(look, (wide, _PLATE_HIGH), look.palette.dark, GOLD if seat.turn else None, 26), left + wide / 2, y)
+    canvas.put(
+        frame(look, (wide, _PLATE_HIGH), look.palette.dark, GOLD if seat.turn else None, 26), left + wide / 2, y + 2
+    )
     if seat.turn:
         canvas.put(frame(look, (70, 70), GOLD, None, 35), x, y)
     canvas.put(image_stamps.portrait(look, person, _PORTRAIT), x, y)
     paste_count(canvas, look, seat, (x, y), _PORTRAIT)
     room = wide - _TEXT - _PLATE_END + 10
     size = fitting(name, room, _NAMES)
-    write(canvas, look, name, (left + _TEXT, y - 3 if seat.note else y + 8), size, "bold", WHITE, "l", room)
+    write(canvas, look, name, (left + _TEXT, y - 5 if seat.note else y + 8), size, "bold", WHITE, "l", room)
     pale = mix(look.palette.middle, WHITE, 0.8)
-    write(canvas, look, seat.note, (left + _TEXT, y + 19), _NOTE, "words", pale, "l", room)
+    noted = write(canvas, look, seat.note, (left + _TEXT, y + 17), _NOTE, "words", pale, "l", room)
+    if seat.taken:
+        scale, back = _BACK
+        at_back = left + _TEXT + noted + _APART
+        canvas.put(lying(look, cards, Place(), scale), at_back + back / 2 - 2, y + 9)
+        write(canvas, look, str(seat.taken), (at_back + back, y + 17), _NOTE, "bold", WHITE)
+    if seat.share is not None:
+        long = wide - _TEXT - _PLATE_END
+        bar = image_stamps.bar(look, long, round(long * seat.share), _BAR, mix(look.palette.dark, WHITE, 0.12))
+        canvas.put(bar, left + _TEXT + long / 2, y + 25)
 
 
 # --- the middle ----------------------------------------------------------------------------------------------------
@@ -228,15 +253,13 @@ def _has_foot(cards: Cards[str]) -> bool:
 
 
 def _paste_foot(canvas: Canvas, look: Look, cards: Cards[str], top: float) -> None:
-    """Paste the piles with their captions, a sign, and in a pill what is to be said of the row."""
+    """Paste the piles with their captions, and in a pill what is to be said of the row."""
     y = top + _FOOT / 2
     framed = [group for group in cards.groups if group.framed]
     piles = [lying(look, cards, group.places[0], _PILE, -4) for group in framed if group.places][:_PILES]
     said = " · ".join([legible(group.caption) for group in framed if group.places and group.caption][:_PILES])
-    signs = [legible(group.caption) for group in framed if not group.places and group.caption][:1]
-    after = [image_stamps.words(look, sign, _SIGN, "plain") for sign in signs]
-    if cards.ribbon:
-        after.append(image_stamps.pill(look, cut(legible(cards.ribbon), 410, _LETTERS, "heavy"), _LETTERS))
+    pill = image_stamps.pill(look, cut(legible(cards.ribbon), 410, _LETTERS, "heavy"), _LETTERS)
+    after = [pill] if cards.ribbon else []
     room = WIDTH - 2 * _FOOT_MARGIN - sum(_seen(stamp) + _GAP for stamp in (*piles, *after))
     wide = min(width(said, _LETTERS, style="bold"), max(room, 60))
     parts = len(piles) + len(after) + bool(said)

@@ -77,15 +77,10 @@ waiting = { $phase ->
    *[turn] { $who } to play
   }
 stock = Draw pile: { $cards }
-total-note = { $cards ->
-    [0] total { $points }
-   *[other] { $points } · { $cards } taken
-  }
-total-note-open = { $atoms ->
-    [0] total { $points }
-    [one] { $points } + { $atoms } atom
-   *[other] { $points } + { $atoms } atoms
-  }
+total-note = { $points }{ $atoms ->
+    [0] { "" }
+   *[other] { " " }+ { $atoms }
+  }/{ $target }
 row-empty = The row is empty.
 row-alt = Row, from low to high: { $cards }.
 row = Row: { $cards }
@@ -101,10 +96,6 @@ row-cost = { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   } to pick up
-way = { $direction ->
-    [1] ↻
-   *[other] ↺
-  }
 direction = { " " }{ $direction ->
     [1] Clockwise ↻
    *[other] Anticlockwise ↺
@@ -256,13 +247,9 @@ advice-direction-narrow = { $who } plays next, and { $numbers ->
 advice-direction-next = { $who } plays right after you, and { $other } right before your next turn.
 
 ## Key of the first round
-legend = Fewest atoms (●) win · white disc: cards in hand{ $taken ->
+legend = Fewest atoms (●) win{ $taken ->
     [0] { "" }
-   *[other] { " " }· taken: cards picked up
-  }{ $direction ->
-    [0] { "" }
-    [1] { " " }· ↻ turn order
-   *[other] { " " }· ↺ turn order
+   *[other] { " " }· red back: cards picked up
   }
 
 ## News

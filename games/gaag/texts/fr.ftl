@@ -85,16 +85,10 @@ waiting = { $phase ->
    *[turn] À { $who } de jouer
   }
 stock = Pioche : { $cards }
-total-note = { $cards ->
-    [0] total { $points }
-    [one] { $points } · 1 prise
-   *[other] { $points } · { $cards } prises
-  }
-total-note-open = { $atoms ->
-    [0] total { $points }
-    [one] { $points } + { $atoms } atome
-   *[other] { $points } + { $atoms } atomes
-  }
+total-note = { $points }{ $atoms ->
+    [0] { "" }
+   *[other] { " " }+ { $atoms }
+  }/{ $target }
 row-empty = La rangée est vide.
 row-alt = Rangée, du plus petit au plus grand : { $cards }.
 row = Rangée : { $cards }
@@ -110,10 +104,6 @@ row-cost = { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   } à ramasser
-way = { $direction ->
-    [1] ↻
-   *[other] ↺
-  }
 direction = { " " }Sens { $direction ->
     [1] horaire ↻
    *[other] antihoraire ↺
@@ -278,13 +268,9 @@ advice-direction-narrow = { $who } joue ensuite, et { $numbers ->
 advice-direction-next = { $who } joue juste après toi, et { $other } juste avant ton prochain tour.
 
 ## Légende de la première manche
-legend = Le moins d’atomes (●) gagne · disque blanc : cartes en main{ $taken ->
+legend = Le moins d’atomes (●) gagne{ $taken ->
     [0] { "" }
-   *[other] { " " }· prises : cartes ramassées
-  }{ $direction ->
-    [0] { "" }
-    [1] { " " }· ↻ sens du jeu
-   *[other] { " " }· ↺ sens du jeu
+   *[other] { " " }· dos rouge : cartes ramassées
   }
 
 ## Nouvelles

@@ -18,9 +18,9 @@ from tests.bot.pictures.pieces import UNTOLD, card_face
 
 NAMES: Final = ("Maximilienne", "WWWWWWWWWWWW", "Bo", "Maximilienne")
 PEOPLE: Final = tuple(Person(seat, NAMES[seat % len(NAMES)], seat, is_ai=seat % 2 == 1) for seat in range(8))
-PLATE: Final = 52
+PLATE: Final = 60
 TILES: Final = (0, 1, 6, 7, 14, 26)
-BRIEF, LONG = "99 + 12 cartes", "155 + 126 atomes"
+BRIEF, LONG = "99/100", "155 + 126/100"
 WORTH: Final = "26 cartes, 126 atomes à ramasser"
 
 
@@ -28,10 +28,10 @@ def table(seats: int, tiles: int, note: str, own: int | None = None) -> Cards[st
     """Return a table of people with long names: a note each, a row of tiles, a pile, and what the row is worth."""
     tile = Place(card_face("", "", "red", sprite="gaag/5-1"))
     row: Group[str] = Group((tile,) * tiles or (Place(None, empty=True),))
-    around = tuple(Seat(seat, note, turn=seat % 3 == 0, count=5) for seat in range(seats))
+    around = tuple(Seat(seat, note, turn=seat % 3 == 0, share=0.5, count=5, taken=12) for seat in range(seats))
     hand = () if own is None else (Group((tile,) * 5),)
-    middle = (row, Group((Place(None),), "Pioche : 9", framed=True), Group((), "↻", framed=True))
-    return Cards(middle, UNTOLD, around, hand, own, WORTH, "row", "gaag/back", "petrol")
+    middle = (row, Group((Place(None),), "Pioche : 9", framed=True))
+    return Cards(middle, UNTOLD, around, hand, own, WORTH, "row", "gaag/back", "petrol", turning=1)
 
 
 def painted_table(monkeypatch: pytest.MonkeyPatch, cards: Cards[str], people: People = PEOPLE) -> Painted:
@@ -57,7 +57,8 @@ def check_table(painted: Painted, height: int, seats: int) -> None:
         assert not touch(plate, other), f"the plate at {plate} touches that at {other}"
     for plate in plates:
         for other in painted.drawings:
-            is_on = plate[0] - 9 <= (other[0] + other[2]) / 2 <= plate[2] and abs(other[1] - plate[1]) < PLATE / 2 + 9
+            x, y = (other[0] + other[2]) / 2, (other[1] + other[3]) / 2
+            is_on = plate[0] - 9 <= x <= plate[2] and plate[1] <= y <= plate[3]
             assert is_on or not touch(plate, other), f"the plate at {plate} touches a drawing at {other}"
 
 

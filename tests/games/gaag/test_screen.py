@@ -77,6 +77,7 @@ def test_the_direction_is_a_word_and_an_arrow_and_not_shown_to_two() -> None:
     assert any(line.startswith("Then Ben") for line in table.shown(None))
     assert "Draw pile: 67" in Table("gap", "2-0", row="6-0").shown(None)
     assert "lockwise" not in " ".join(Table("gap", "2-0", row="6-0").shown(None))
+    assert [turned.pictures(None)[0].turning for turned in (table, Table("gap", "2-0", row="6-0"))] == [-1, 0]
 
 
 def test_r15_atoms_collected_are_shown_only_by_option() -> None:
@@ -86,8 +87,16 @@ def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
     assert "Totals: Ann 0 (2 taken, 8 atoms) and Ben 0" in open_.shown(None)
     assert "Totaux : Ben 0 et Ann 0 (2 prises, 8 atomes)" in open_.shown(1, "fr")
-    assert notes(hidden) == ["0 · 2 prises", "total 0"]
-    assert notes(open_) == ["0 + 8 atomes", "total 0"]
+    assert notes(hidden) == ["0/100", "0/100"]
+    assert notes(open_) == ["0 + 8/100", "0/100"]
+    for table, share in ((hidden, 0), (open_, 0.08)):
+        (picture,) = table.pictures(None)
+        assert [(seat.taken, seat.share) for seat in picture.seats] == [(2, share), (0, 0)]
+
+
+def test_how_near_everybody_is_to_the_end_is_seen() -> None:
+    (picture,) = Table("5-0", "2-0", row="6-0", done=((60, 30), (30, 75))).pictures(None)
+    assert [(say(seat.note), seat.share) for seat in picture.seats if seat.note] == [("90/100", 0.9), ("105/100", 1)]
 
 
 def notes(table: Table) -> list[str]:
