@@ -13,7 +13,9 @@ from games.gaag.faces import face
 from games.gaag.view import View
 
 MOST: Final = 6
-"""The most cards that are shown; of a longer row its last ones."""
+"""The most cards of a row that are shown, and the most plays that count as told: the last ones."""
+BORNE: Final = 4
+"""The most cards with whose they are that are shown: of more, portraits would cover the numbers."""
 NAMED: Final = 3
 """The most cards that are named."""
 
@@ -30,7 +32,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         return Since(Text("gaag.since"), _taken(taken, played), _row(view, taken), (*before, taken, *played[:1]))
     if not played:
         return None
-    places = tuple(_place(view, text) for text in played[-MOST:])
+    places = tuple(_place(view, text) for text in played[-BORNE:])
     return Since(Text("gaag.since"), _played(played), places, tuple(played[-MOST:]))
 
 

@@ -52,8 +52,12 @@ def test_else_the_cards_of_the_others() -> None:
     assert since is not None
     assert [place.owner for place in since.places] == [BEN.seat, CID.seat]
     assert words(GAAG.since(VIEW, [MINE, plays(BEN, "6-0")])) == "Ben plays Carbon 6."
-    many = [plays(BEN, card) for card in ("6-0", "8-0", "9-0", "10-0")]
-    assert words(GAAG.since(VIEW, [MINE, *many])) == "4 cards played, the last by Ben: Neon 10."
+    many = [plays(BEN, card) for card in ("6-0", "8-0", "9-0", "10-0", "11-0")]
+    told = GAAG.since(VIEW, [MINE, *many])
+    assert words(told) == "5 cards played, the last by Ben: Sodium 11."
+    assert told is not None
+    shown = [face(CARD_NAMED[card], SPECIAL) for card in ("8-0", "9-0", "10-0", "11-0")]
+    assert [place.face for place in told.places] == shown, "no more than portraits leave readable"
 
 
 def test_news_that_the_strip_retells_may_give_way_from_the_oldest_on() -> None:
