@@ -290,6 +290,13 @@ def _medal(place: int) -> str:
     return ribbons + disc(0, 17, 46, edge) + disc(0, 17, 39, fill) + word(str(place), 0, 17, 66, ink)
 
 
+def _gathered() -> str:
+    """Draw cards that fall into a tray: they are picked up."""
+    edge = 'stroke="#3a4566" stroke-width="5"'
+    cards = "".join(group(box(36, 54, 6, CREAM, edge), x, -16, turn=turn) for x, turn in ((-14, -14), (14, 14)))
+    return cards + path("M-33 2V31H33V2", "none", GOLD, 12, ROUND)
+
+
 def _number(number: int) -> str:
     return _chip("#3a4566") + word(str(number), 0, 0, 82, "#fff", room=84)
 
@@ -307,7 +314,7 @@ def signs() -> list[tuple[str, str]]:
         *((f"number_{number}", _number(number)) for number in range(21)),
         ("bolt", _chip(GOLD, "#7a5600") + bolt),
         ("look", _chip("#3a4566") + eye),
-        ("down", _chip("#c3122b") + path("M0 32 33-24H-33Z", "#fff", "#fff", 6, ROUND)),
+        ("down", _chip("#3a4566") + _gathered()),
     ]
 
 
