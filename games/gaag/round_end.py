@@ -13,6 +13,7 @@ from games.core.seats import playing
 from games.core.text import Text, Who, joined
 from games.gaag import scoring
 from games.gaag.faces import BACK, FELT
+from games.gaag.state import NONE
 from games.gaag.view import View
 
 
@@ -55,7 +56,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
 def _fact(view: View) -> Text:
     """Return who has ended the round by picking up the last row (GA-R11), and who starts the next one."""
     taker = view.done[-1].taker
-    taken = Text("gaag.end-row") if taker < 0 else Text("gaag.end-taken", who=Who(taker))
+    taken = Text("gaag.end-row") if taker == NONE else Text("gaag.end-taken", who=Who(taker))
     return taken if view.phase == "over" else Text("gaag.end-starts", taken=taken, who=Who(view.starter))
 
 

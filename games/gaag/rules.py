@@ -22,7 +22,7 @@ from games.gaag.cards import CARD_NAMED, DECK, HAND, is_element, weigh
 from games.gaag.options import GaAgOptions
 from games.gaag.row import landing
 from games.gaag.scoring import ranks
-from games.gaag.state import Round, State, Variant
+from games.gaag.state import NONE, Round, State, Variant
 
 
 def starting_deck(_options: GaAgOptions) -> Sequence[int]:
@@ -79,6 +79,7 @@ def _deal_round(state: State, deck: list[int]) -> Iterator[News]:
         state.hands[seat] = sorted(deck[number * HAND : (number + 1) * HAND])
     state.pile = deck[len(playing) * HAND :]
     state.row, state.collected = [], [[] for _ in range(state.seats)]
+    state.drawn = [NONE] * state.seats
     yield News(Text("gaag.round-begins", round=state.round, who=Who(state.starter)))
 
 
@@ -121,8 +122,10 @@ def _direct(state: State, *, reverse: bool) -> Iterator[News]:
 
 def _end_turn(state: State) -> Iterator[News]:
     """Draw a card if there is one, and go on to the next seat."""
-    if state.pile:
-        card = state.pile.pop()
+    card = state.pile.pop() if state.pile else NONE
+    if state.drawn:
+        state.drawn[state.turn] = card
+    if card != NONE:
         insort(state.hands[state.turn], card)
         yield News(Text("gaag.you-drew", card=card_words(card, state.variant.special_atoms)), frozenset({state.turn}))
         if not state.pile:

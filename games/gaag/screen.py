@@ -16,6 +16,7 @@ from games.gaag.card_words import bare_words, card_list, card_words, played_word
 from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, weigh
 from games.gaag.faces import BACK, FELT, face
 from games.gaag.row import landing
+from games.gaag.state import NONE
 from games.gaag.view import View
 
 _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
@@ -88,6 +89,9 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
         yield Line(cost, drawn=True, silent="pickup" in offered)
     if said is not None:
         yield Line(said, drawn=True, silent="play" in offered)
+        if view.drawn in view.hand:
+            drawn = card_words(view.drawn, special)
+            yield Line(Text("gaag.new-said", card=drawn), drawn=True, retold=(Text("gaag.you-drew", card=drawn),))
     elif own is not None:
         yield Line(Text("gaag.hand-empty"))
     if own is not None and not view.done:  # the signs of the picture, in the first round
@@ -157,7 +161,15 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Tex
         return (), None
     special = view.variant.special_atoms
     barred = {choice.item for ask in asks if ask.verb == "play" for choice in ask.choices if choice.barred}
-    tiles = tuple(Place(face(card, special), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
+    new = view.hand.index(view.drawn) if view.drawn in view.hand else NONE
+    tiles = tuple(
+        Place(
+            face(card, special),
+            mark="dim" if WRITTEN[card] in barred else "",
+            told=Text("gaag.new") if number == new else None,
+        )
+        for number, card in enumerate(view.hand)
+    )
     return (Group(tiles),), Text("gaag.hand", cards=card_list(view.hand, special))
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from operator import add
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.core.rounds import RoundsState
+
+NONE: Final = -1
+"""No card, and no seat."""
 
 Phase: TypeAlias = Literal["turn", "restart", "direction", "over"]
 Starter: TypeAlias = Literal["most_atoms", "rotate"]
@@ -28,8 +31,8 @@ class Round(NamedTuple):
     hands: tuple[int, ...]
     gone: tuple[int, ...] = ()
     """The seats that were out of the game by then: they had no part in this round."""
-    taker: int = -1
-    """The seat that picked up the last row, which ended the round; -1 in rounds that were stored without it."""
+    taker: int = NONE
+    """The seat that picked up the last row, which ended the round; NONE in rounds that were stored without it."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -59,3 +62,5 @@ class State(RoundsState):
     collected: list[list[int]]
     """By seat, the cards picked up in this round."""
     done: list[Round]
+    drawn: list[int] = field(default_factory=list)
+    """By seat, the card drawn at the end of its last turn (NONE: none); empty in states stored without it."""

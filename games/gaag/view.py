@@ -15,7 +15,7 @@ from games.core.chance import Chance
 from games.core.rounds import RoundsView
 from games.core.views import state_from, view_from
 from games.gaag.cards import DECK
-from games.gaag.state import Phase, Round, State, Variant
+from games.gaag.state import NONE, Phase, Round, State, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ class View(RoundsView):
     direction: int
     hand: tuple[int, ...]
     """The viewer's own."""
+    drawn: int
+    """The card of it that came last (NONE: none)."""
     counts: tuple[int, ...]
     """By seat, the cards in the hand."""
     pile_size: int
@@ -46,6 +48,7 @@ def view_of(state: State, seat: int | None) -> View:
         state,
         seat,
         hand=() if seat is None else tuple(state.hands[seat]),
+        drawn=state.drawn[seat] if seat is not None and state.drawn else NONE,
         counts=tuple(len(hand) for hand in state.hands),
         pile_size=len(state.pile),
     )
@@ -69,4 +72,5 @@ def imagine_state(view: View, chance: Chance) -> State:
         list(view.hand) if seat == view.seat else sorted(cards.pop() for _ in range(count))
         for seat, count in enumerate(view.counts)
     ]
-    return state_from(State, view, hands=hands, pile=cards)
+    drawn = [view.drawn if seat == view.seat else NONE for seat in range(view.seats)]
+    return state_from(State, view, hands=hands, pile=cards, drawn=drawn)

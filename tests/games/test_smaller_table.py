@@ -14,6 +14,7 @@ from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
 from games.core.move import legal_moves
 from games.gaag import GAAG
+from games.gaag.state import NONE as NO_CARD
 from games.gaag.state import Round
 from games.gaag.state import State as GaAgState
 from games.rage import RAGE
@@ -32,6 +33,7 @@ def gaag_with_a_gap(state: GaAgState, gap: int) -> GaAgState:
         turn=moved(state.turn, gap),
         hands=put(state.hands, gap, []),
         collected=put(state.collected, gap, []),
+        drawn=put(state.drawn, gap, NO_CARD),
         done=[
             Round((*put(row.collected, gap, 0),), (*put(row.hands, gap, 0),), (gap,), moved(row.taker, gap))
             for row in state.done

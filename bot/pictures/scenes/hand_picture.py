@@ -14,8 +14,8 @@ from bot.pictures.drawing.writing import apart, fitting
 from bot.pictures.sprites import HAND
 from games.core.screen import Cards, Group, Place
 
-_Note: TypeAlias = tuple[str, float, bool]
-"""The words for a card, where its middle is, and whether it is the best."""
+_Note: TypeAlias = tuple[str, float, bool, int]
+"""The words for a card, where its middle is, whether it is the best, and by how much it lies lower than others."""
 GROUPS_HIGH: Final = 236
 _FLAT_HIGH: Final = 172
 _ARC: Final = 2.4
@@ -104,7 +104,7 @@ def paste_hand(
         canvas.put(_worn(look, cards, spot, scale), x, y)
         if spot.figure and not spot.told:
             canvas.put(_figure(look, spot), x, y + 72 * scale + _BELOW_CARD)
-        notes += [(spot.told, x, spot.best)] if spot.told else []
+        notes += [(spot.told, x, spot.best, lower)] if spot.told else []
     _paste_notes(canvas, look, notes, top + 140 * scale / HAND)
 
 
@@ -125,7 +125,7 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
             lifted = _LIFTED if spot.mark == "new" else _OVER_BRACKET * spot.best
             worn = replace(spot, mark="") if one_rings and spot.mark == "new" else spot
             canvas.put(_worn(look, cards, worn), x, top + 92 - lifted)
-            notes += [(said, x, spot.best)] if (said := spot.told or spot.said) else []
+            notes += [(said, x, spot.best, 0)] if (said := spot.told or spot.said) else []
             if spot.figure:
                 canvas.put(_figure(look, spot), x - 50 * HAND + min(step, 100) / 2, top + 184)
             x += step
@@ -149,12 +149,11 @@ def _worn(look: Look, cards: Cards[str], spot: Place[str], scale: float = HAND) 
 def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> None:
     """Paste what is said of single cards in pills on them, side by side, that of the best card in gold."""
     pills = [
-        (image_stamps.pill(look, cut(legible(note), 200, _NOTE, "heavy"), _NOTE, gold=gold), at)
-        for note, at, gold in notes
+        image_stamps.pill(look, cut(legible(note), 200, _NOTE, "heavy"), _NOTE, gold=gold) for note, _, gold, _ in notes
     ]
-    middles = apart([pill.width for pill, _ in pills], [at for _, at in pills], (4, WIDTH - 4), 6)
-    for (pill, _), middle in zip(pills, middles, strict=True):
-        canvas.put(pill, middle, y, "card")
+    middles = apart([pill.width for pill in pills], [at for _, at, _, _ in notes], (4, WIDTH - 4), 6)
+    for pill, middle, (_, _, _, lower) in zip(pills, middles, notes, strict=True):
+        canvas.put(pill, middle, y + lower, "card")
 
 
 def _paste_brackets(

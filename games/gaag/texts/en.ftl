@@ -165,6 +165,8 @@ curve-of = { $who }: { $points }
 
 ## Hand
 hand = Your hand: { $cards }
+new = drawn
+new-said = Card drawn: { $card }
 hand-empty = You have no cards left.
 ask = { $kind ->
     [direction] Which way round?

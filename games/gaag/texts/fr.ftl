@@ -182,6 +182,8 @@ curve-of = { $who } : { $points }
 
 ## Main
 hand = Ta main : { $cards }
+new = piochée
+new-said = Carte piochée : { $card }
 hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
     [direction] Dans quel sens continue-t-on ?

@@ -65,6 +65,29 @@ def test_in_words_alone_the_row_is_its_numbers_and_what_controls_name_is_silent(
     assert silent(1) == []
 
 
+def test_the_card_that_came_last_is_marked_for_its_owner_alone() -> None:
+    def told(table: Table, seat: int | None) -> list[str]:
+        (picture,) = table.pictures(seat)
+        return [say(place.told) if place.told else "" for group in picture.hand for place in group.places]
+
+    table = Table("5-0 9-0", "2-0 8-0", row="6-0", pile="7-0 12-1").act("play 5-0")
+    assert told(table, 0) == ["drawn", ""]
+    assert "Card drawn: Nitrogen 7" in table.shown(0)
+    assert told(table, 1) == ["", ""]
+    for seat in (None, 1):
+        assert "Nitrogen 7" not in " ".join(table.shown(seat))
+    table.act("play 2-0").act("play 9-0")
+    assert told(table, 0) == [""], "the pile is empty: nothing came"
+
+
+def test_a_table_that_was_stored_without_what_was_drawn_marks_nothing() -> None:
+    table = Table("5-0 9-0", "2-0 8-0", row="6-0", pile="7-0 12-1")
+    table.state.drawn = []
+    table.act("play 5-0")
+    (picture,) = table.pictures(0)
+    assert [place.told for group in picture.hand for place in group.places] == [None, None]
+
+
 def test_closed_ends_are_shown() -> None:
     closed = Table("5-0", "2-0", row="close-1 6-0 close-18")
     tiles = [place.face for place in closed.pictures(None)[0].groups[0].places]
