@@ -112,7 +112,7 @@ def thread_in_brief(
         yield Thread("\n".join(SMALL + line for line in apart))
     yield from _ever_shorter(pieces, end, localizer)
     if last and pieces:
-        yield Thread(f"{SMALL}{LEFT_OUT}{end[0]}", "\n".join(said for _, said in pieces))
+        yield Thread(f"{SMALL}{end[0]}", "\n".join(said for _, said in pieces))
 
 
 def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localizer: Localizer) -> Iterator[Thread]:
