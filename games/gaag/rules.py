@@ -100,11 +100,12 @@ def _play(state: State, card: int) -> Iterator[News]:
 
 def _pick_up(state: State, chance: Chance) -> Iterator[News]:
     """Collect the row; then a new one is opened, or without a pile the round ends (GA-R8, GA-R11)."""
-    atoms = weigh(state.row, state.variant.special_atoms)
-    yield News(Text("gaag.picks-up", who=Who(state.turn), cards=len(state.row), atoms=atoms))
+    cards, atoms = len(state.row), weigh(state.row, state.variant.special_atoms)
+    yield News(Text("gaag.picks-up", who=Who(state.turn), cards=cards, atoms=atoms))
     state.collected[state.turn] += state.row
     state.row = []
     if state.pile:
+        yield News(Text("gaag.you-took", cards=cards, atoms=atoms), frozenset({state.turn}))
         state.phase = "restart"
     else:
         yield from _end_round(state, chance)

@@ -272,6 +272,14 @@ reverses = { $who } reverses the direction: { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.
+you-took = You have picked up { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }, { $atoms ->
+    [0] no atom
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }.
 you-drew = You have drawn { $card }.
 you-last-card = You have drawn the last card: whoever picks up next ends the round.
 last-card = { $who } has drawn the last card: whoever picks up next ends the round.
@@ -319,10 +327,10 @@ since-many = { $cards } cards played, the last by { $who }: { $card }.
 
 ## Refusals
 in-between = Nothing goes between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).
-between = goes on an end: { $ends ->
-    [low] below { $low }
-    [high] above { $high }
-   *[lowhigh] below { $low } or above { $high }
+between = { $ends ->
+    [low] must be below { $low }
+    [high] must be above { $high }
+   *[lowhigh] must be below { $low } or above { $high }
   }
 equal = in the row already
 closed-left = the left is closed (R3)

@@ -190,7 +190,7 @@ ask = { $kind ->
     [open] Avec quelle carte ouvres-tu ?
     [stuck] Rien ne se pose : ramasse la rangée.
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
-   *[turn] Poser, ou ramasser ?
+   *[turn] Poser ou ramasser ?
   }
 alert = { $kind ->
     [direction] dans quel sens continue-t-on ?
@@ -293,6 +293,14 @@ reverses = { $who } inverse : sens { $direction ->
     [1] horaire ↻
    *[other] antihoraire ↺
   }.
+you-took = Tu as ramassé { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }, { $atoms ->
+    [0] aucun atome
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  }.
 you-drew = Tu as pioché { $card }.
 you-last-card = Tu as pioché la dernière carte : le prochain qui ramasse termine la manche.
 last-card = { $who } a pioché la dernière carte : le prochain qui ramasse termine la manche.
@@ -341,9 +349,9 @@ since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 ## Refus
 in-between = Rien ne se pose entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
 between = { $ends ->
-    [low] seulement sous { $low }
-    [high] seulement après { $high }
-   *[lowhigh] aux bouts : sous { $low } ou après { $high }
+    [low] il faut moins de { $low }
+    [high] il faut plus de { $high }
+   *[lowhigh] il faut moins de { $low } ou plus de { $high }
   }
 equal = déjà dans la rangée
 closed-left = la gauche est fermée (R3)

@@ -259,7 +259,7 @@ def test_what_bars_an_element_names_the_open_ends() -> None:
         return {say(one.called): say(one.barred) for one in choose.options if one.called and one.barred}
 
     assert barred("5-0 8-1 10-0") == {
-        "Carbon 6": "goes on an end: below 5 or above 10",
+        "Carbon 6": "must be below 5 or above 10",
         "Oxygen 8": "in the row already",
     }
-    assert barred("close-1 5-0 10-0")["Carbon 6"] == "goes on an end: above 10"
+    assert barred("close-1 5-0 10-0")["Carbon 6"] == "must be above 10"

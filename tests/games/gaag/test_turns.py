@@ -10,7 +10,7 @@ from games.core.move import legal_moves
 from games.gaag import GAAG
 from games.gaag.cards import DECK, is_element
 from games.gaag.options import GaAgOptions
-from tests.games.gaag.kit import Table
+from tests.games.gaag.kit import Table, say
 from tests.games.plays import cases, played
 
 
@@ -119,6 +119,16 @@ def test_r11_picking_up_with_an_empty_pile_ends_the_round_without_a_new_row() ->
 def test_r11_a_restart_may_draw_the_last_card() -> None:
     table = Table("9-0 5-0", "3-0", row="6-3", pile="11-1").act("pickup", "play 9-0")
     assert (table.state.phase, table.state.pile, table.row) == ("turn", [], "9-0")
+
+
+def test_who_picks_up_is_told_how_much_it_was_before_opening_a_row() -> None:
+    def own(table: Table) -> list[str]:
+        return [say(item.text) for item in table.news if item.to == {0}]
+
+    table = Table("9-0 5-0", "3-0", row="6-3 8-1", pile="11-1 12-0").act("pickup")
+    assert own(table) == ["You have picked up 2 cards, 4 atoms."]
+    table = Table("9-0 5-0", "3-0", row="6-3 8-1", pile="").act("pickup")
+    assert own(table) == [], "the end of the round tells it"
 
 
 def test_r16_a_row_is_always_opened_from_five_cards_of_which_one_fits() -> None:
