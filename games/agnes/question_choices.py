@@ -11,6 +11,7 @@ from games.agnes.advice import named
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
 from games.agnes.state import EMPTY
+from games.agnes.table_words import spot
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, JACK, RANK_OF, icon, the_card
 from games.core.move import Ask, Choice, Move
@@ -92,7 +93,10 @@ def _question(view: View) -> Text:
     """Return what is asked of this seat."""
     if view.phase == "drawn":
         return Text("agnes.ask-drawn", card=the_card(view.held))
-    if view.top == EMPTY or view.phase in {"peek", "swap", "end"}:
+    if view.phase == "swap" and view.pair is not None:
+        one, other = view.pair
+        return Text("agnes.ask-swap", one=spot(view, one), other=spot(view, other))
+    if view.top == EMPTY or view.phase in {"peek", "end"}:
         return Text(f"agnes.ask-{view.phase}")
     if view.phase == "choice":
         return Text("agnes.ask-choice-card", card=the_card(view.top))

@@ -139,7 +139,6 @@ def _mine(view: View, seat: int) -> Cards[Text]:
         "agnes.mine-alt",
         slots=table_words.filled(view.layouts[seat]),
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
-        looked=Text("agnes.looked-alt", cards=table_words.known(view, looks)) if looks else "",
         piles=_piles_said(view),
     )
     return _around(view, alt, tuple(groups))
@@ -158,7 +157,8 @@ def _private(view: View, seat: int) -> Iterator[Line]:
     if view.calling:
         yield Line(Text("agnes.you-call"))
     if view.looks[seat]:
-        yield Line(Text("agnes.look-until", until=table_words.whole_seconds(view.look_ends[seat])))
+        cards = table_words.known(view, view.looks[seat])
+        yield Line(Text("agnes.look-until", cards=cards, until=table_words.whole_seconds(view.look_ends[seat])))
     if view.variant.memory_aid:
         record = table_words.record(view)
         is_drawn = not any(table_words.seen(view, other) for other in range(view.seats) if other != seat)

@@ -233,16 +233,15 @@ end-line = { $before }{ "\u000A" }{ $last }
 ## Hand
 mine = Your cards
 drawn = Drawn
-mine-alt = Your cards, face down: { $slots }.{ $held }{ $looked } { $piles }.
+mine-alt = Your cards, face down: { $slots }.{ $held } { $piles }.
 held-alt = { " " }You have drawn { $card }.
-looked-alt = { " " }You look at { $cards }.
 own-spot = your card { $slot }
 spot = { $who }’s card { $slot }
 known = { $spot } = { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
 you-passed = You pass: waiting for the others.
 you-claimed = You put down { $spot }: judged once all have answered.
-look-until = Face down again <t:{ $until }:R>.
+look-until = You see **{ $cards }**. Face down again <t:{ $until }:R>.
 memory = Memory aid — { $seats }
 memory-empty = Memory aid — you have not seen any card yet.
 record = { $who }: { $cards }
@@ -272,7 +271,7 @@ own-rank = { $rank ->
 ask-passing = Without a click, you pass.
 ask-give = In its place, give your card:
 ask-power = { $card }: { $power }
-ask-swap = Do you swap these two cards?
+ask-swap = Swap { $one } and { $other }?
 ask-end = Announce AGNÈS? It takes 5 points or less, else −1.
 ask-look = Remember well: the game goes on.
 ask-ahead = What will you do on your next turn?

@@ -231,16 +231,15 @@ end-line = { $before }{ "\u000A" }{ $last }
 ## Main
 mine = Tes cartes
 drawn = Piochée
-mine-alt = Tes cartes, face cachée : { $slots }.{ $held }{ $looked } { $piles }.
+mine-alt = Tes cartes, face cachée : { $slots }.{ $held } { $piles }.
 held-alt = { " " }Tu as pioché : { $card }.
-looked-alt = { " " }Tu regardes : { $cards }.
 own-spot = ta carte { $slot }
 spot = la carte { $slot } de { $who }
 known = { $spot } = { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
 you-passed = Tu passes : on attend les autres.
 you-claimed = Tu poses { $spot } : verdict quand tous ont répondu.
-look-until = Face cachée <t:{ $until }:R>.
+look-until = Tu vois **{ $cards }**. Face cachée <t:{ $until }:R>.
 memory = Aide-mémoire — { $seats }
 memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
 record = { $who } : { $cards }
@@ -270,7 +269,7 @@ own-rank = { $rank ->
 ask-passing = Sans clic, tu passes.
 ask-give = À sa place, donner ta carte :
 ask-power = { $card } : { $power }
-ask-swap = Échanges-tu ces deux cartes ?
+ask-swap = Échanger { $one } et { $other } ?
 ask-end = Annoncer AGNÈS ? Il faut 5 points ou moins, sinon −1.
 ask-look = Retiens bien : le jeu continue.
 ask-ahead = Que feras-tu à ton prochain tour ?

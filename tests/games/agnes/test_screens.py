@@ -267,3 +267,19 @@ def test_at_the_end_the_curve_is_shown_and_nothing_is_asked() -> None:
     table.acts("0 draw", "0 agnes", "1 draw", "1 discard")
     assert "Scores after 1 round. Ana: 1 and Bo: 0." in table.shown(None)
     assert table.labels(0) == []
+
+
+def test_a_card_that_is_looked_at_is_named_to_whoever_looks_alone_until_it_is_covered() -> None:
+    table = Table("AS 2S", "7H 2H", "AD 2D", pile="QD", snap=False).acts("0 draw", "0 discard", "0 power 1 1")
+    told = "You see **Bo’s card 1 = 7♥**. Face down again"
+    assert told in table.shown(0)
+    assert all("7♥" not in table.shown(seat) for seat in (1, 2, None))
+    assert "7♥" not in table.acts("0 seen").shown(0)
+
+
+def test_a_kings_swap_is_asked_with_both_places_also_once_they_are_covered() -> None:
+    table = Table("AS 2S", "7H 2H", pile="KD", snap=False).acts("0 draw", "0 discard", "0 power 0 2 1 1")
+    assert "You see **your card 2 = 2♠ and Bo’s card 1 = 7♥**." in table.shown(0)
+    for moves in ((), ("0 seen",)):
+        prompt = table.acts(*moves).screen(0).choices[0].prompt
+        assert speak(prompt, "en", NAMES) == "Swap your card 2 and Bo’s card 1?"
