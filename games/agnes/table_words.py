@@ -21,13 +21,17 @@ LONGEST_LIVE: Final = 120
 OWNERS: Final = ("owner", "one", "other")
 """The parts of news that say whose card it is."""
 _TO_THEMSELVES: Final = frozenset(
-    f"agnes.{key}" for key in ("snaps-own", "snaps-other", "wrong", "wrong-shown", "penalty", "penalty-waived")
+    f"agnes.{key}"
+    for key in (
+        *("keeps", "takes", "gives", "swaps", "swaps-unseen", "swaps-not"),
+        *("snaps-own", "snaps-other", "wrong", "wrong-shown", "penalty", "penalty-waived"),
+    )
 )
-"""News of what came of a seat's own claim, which it reads under `<key>-you`."""
+"""News that a seat itself reads under `<key>-you`: what it did with face-down cards, and what came of its claims."""
 
 
 def addressed(text: Text, seat: int) -> Text:
-    """Return news as the seat itself reads them: what became of its claim, and its own cards, in the second person."""
+    """Return news as the seat itself reads them: what it did, and what happened to its cards, in the second person."""
     me, given = Who(seat), text.given
     is_own = given.get("who") == me
     if is_own and text.key not in _TO_THEMSELVES:
@@ -39,7 +43,7 @@ def addressed(text: Text, seat: int) -> Text:
         return Text(f"{text.key}-you", **told)
     if text.key == "agnes.gives" and given["owner"] == me:
         del told["owner"]
-        return Text("agnes.gives-you", **told)
+        return Text("agnes.gives-to-you", **told)
     return Text(text.key, **told)
 
 

@@ -122,6 +122,14 @@ def test_what_a_seat_has_snapped_is_told_to_it_as_a_success() -> None:
     assert first.shown.startswith(f"{SMALL}⚡ Well spotted!")
 
 
+def test_what_a_seat_has_done_with_its_face_down_cards_is_confirmed_to_it() -> None:
+    """No picture shows it: the card that was kept lies as face down as the one before."""
+    keeps = Text("agnes.keeps", who=Who(0), slot=2, old=CARD_WORDS[0])
+    news = (TableEvent(1, (News(keeps),)),)
+    first, *_ = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
+    assert first.shown.startswith(f"{SMALL}You keep the card drawn as card 2")
+
+
 def test_how_a_round_ended_gives_way_to_how_the_next_one_begins() -> None:
     result = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20))
     begins = Text("rage.round-begins", round=2, who=Who(1), hand=9)
