@@ -24,7 +24,7 @@ SELECT: Final = 25
 FOLD: Final = 20
 """The size of the parts in which more slots than a select holds are offered."""
 FIRST_TURNS: Final = 1
-"""Until then nobody has been asked twice for a snap: the question says what it is about."""
+"""Until then nobody has been asked twice for a snap: the question says what a mistake costs."""
 STEPS: Final = frozenset({"take-agnes", "keep-agnes", "power-ask"})
 """Verbs that are a button first and ask further when clicked."""
 INSIDE: Final = {"power-ask": "agnes", "keep-agnes": "agnes"}
@@ -108,11 +108,11 @@ def _question(view: View) -> Text:
 def _snap_question(view: View) -> Text:
     if view.passing == "passing":
         return Text("agnes.ask-passing")
-    is_first, rank = view.round == 1 and view.turns <= FIRST_TURNS, RANK_OF[view.top]
-    if is_first and all(card < 0 for layout in view.layouts for card in layout):
-        return Text("agnes.ask-snap-unseen", rank=rank)
-    own = Text("agnes.own-rank", rank=rank)
-    return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap", own=own)
+    if all(card < 0 for layout in view.layouts for card in layout):
+        return Text("agnes.ask-snap-unseen")
+    is_first = view.round == 1 and view.turns <= FIRST_TURNS
+    asked = Text("agnes.snap-if", rank=RANK_OF[view.top])
+    return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap", asked=asked)
 
 
 def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, ...]:

@@ -252,22 +252,16 @@ ask-choice-card = Draw, or take { $card }?
 ask-take = Or take { $card } in place of:
 ask-drawn = Keep { $card } in place of:
 ask-discard = Or discard { $card }:
-ask-snap = Put down { $own }, or pass:
-ask-snap-unseen = No { $rank ->
-    [1] ace
-    [11] jack
-    [12] queen
-    [13] king
-   *[other] { $rank }
-  } seen yet: pass.
-ask-snap-first = Put down { $own } or pass; a mistake costs a card.
-own-rank = { $rank ->
-    [1] your ace
-    [11] your jack
-    [12] your queen
-    [13] your king
-   *[other] your { $rank }
+ask-snap = { $asked }:
+snap-if = { $rank ->
+    [1] Put down your ace, if you have one
+    [11] Put down your jack, if you have one
+    [12] Put down your queen, if you have one
+    [13] Put down your king, if you have one
+   *[other] Put down your { $rank }, if you have one
   }
+ask-snap-unseen = You know no card yet: pass.
+ask-snap-first = { $asked }; a mistake costs a card.
 ask-passing = Without a click, you pass.
 ask-give = In its place, give your card:
 ask-power = { $card }: { $power }

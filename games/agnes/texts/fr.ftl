@@ -250,22 +250,16 @@ ask-choice-card = Piocher, ou prendre { $card } ?
 ask-take = Ou prendre { $card } à la place de :
 ask-drawn = Garder { $card } à la place de :
 ask-discard = Ou défausser { $card } :
-ask-snap = Pose { $own }, ou passe :
-ask-snap-unseen = Tu n’as vu { $rank ->
-    [1] aucun as
-    [11] aucun valet
-    [12] aucune dame
-    [13] aucun roi
-   *[other] aucun { $rank }
-  } : passe.
-ask-snap-first = Pose { $own } ou passe ; se tromper coûte une carte.
-own-rank = { $rank ->
-    [1] ton as
-    [11] ton valet
-    [12] ta dame
-    [13] ton roi
-   *[other] ton { $rank }
+ask-snap = { $asked } :
+snap-if = { $rank ->
+    [1] Pose ton as, si tu en as un
+    [11] Pose ton valet, si tu en as un
+    [12] Pose ta dame, si tu en as une
+    [13] Pose ton roi, si tu en as un
+   *[other] Pose ton { $rank }, si tu en as un
   }
+ask-snap-unseen = Tu ne connais aucune carte : passe.
+ask-snap-first = { $asked } ; se tromper coûte une carte.
 ask-passing = Sans clic, tu passes.
 ask-give = À sa place, donner ta carte :
 ask-power = { $card } : { $power }

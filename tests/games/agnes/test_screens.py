@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.show.sentences import Language, speak
 from games import agnes
 from games.agnes import AGNES
+from games.agnes.question_choices import FIRST_TURNS
 from games.core.french_pack import PACK, WRITTEN
 from games.core.move import legal_moves
 from games.core.screen import Cards
@@ -161,7 +162,7 @@ def test_numbers_of_slots_stand_below_what_they_do() -> None:
         ("Or discard Q♦:", ["discard", "drop", "keep-agnes"]),
     ]
     table.acts("0 drop")
-    assert asked(1) == [("No queen seen yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
+    assert asked(1) == [("You know no card yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
 
 
 def test_one_button_of_a_panel_stands_out_and_a_look_beside_a_question_is_none() -> None:
@@ -220,6 +221,16 @@ def test_the_first_snap_of_a_match_says_what_it_is_about() -> None:
     assert table.screen(1).choices[0].prompt.key == "agnes.ask-snap-first"
     table.acts("1 pass", "1 draw", "1 discard", "0 pass", "0 draw", "0 discard")
     assert table.screen(1).choices[0].prompt.key == "agnes.ask-snap"
+
+
+def test_a_snap_says_to_put_a_card_down_only_to_whoever_may_have_it() -> None:
+    table = Table("AS 2S", "AH 2H", pile="5D 4D QD").acts("0 draw", "0 discard", "1 pass", "1 draw", "1 keep 1")
+    table.acts("0 pass", "0 draw", "0 discard")
+    assert table.state.turns > FIRST_TURNS
+    asked = [speak(table.screen(1).choices[0].prompt, language, NAMES) for language in ("en", "fr")]
+    assert asked == ["Put down your queen, if you have one:", "Pose ta dame, si tu en as une\u00a0:"]
+    table.state.known = [0] * PACK
+    assert speak(table.screen(1).choices[0].prompt, "en", NAMES) == "You know no card yet: pass."
 
 
 def test_with_one_opponent_no_power_asks_whose_card() -> None:
