@@ -20,6 +20,7 @@ from discord import ui
 from bot.pictures import Drawing, paint_job
 from bot.pictures.boxes import Layout, said
 from bot.pictures.painter import NotPainted, Painted, Painter
+from bot.pictures.scenes.round_end import round_end_height
 from bot.pictures.scenes.table_picture import seated_height
 from bot.show.added_buttons import Sources
 from bot.show.aloud import item_aloud
@@ -323,12 +324,17 @@ def _height(parts: Sequence[Part], controls: Sequence[Item]) -> int:
 
 
 def _picture_height(shown: Shown) -> int:
-    """Return how many pixels a picture of people around a table takes on a phone; about as many as most, if another."""
+    """Return how many pixels a picture of a table or the end of a round takes on a phone; of another what most take."""
     drawing = shown.content.drawing if isinstance(shown.content, Painted) else None
-    block = drawing.block if isinstance(drawing, Drawing) else None
-    if isinstance(block, screen.Cards) and block.seats:
-        return round(seated_height(block) * SHOWN_WIDE / PICTURE_WIDE)
-    return USUAL_PICTURE
+    if not isinstance(drawing, Drawing):
+        return USUAL_PICTURE
+    high = None
+    match drawing.block:
+        case screen.Cards() as cards if cards.seats:
+            high = seated_height(cards)
+        case screen.RoundEnd() as end:
+            high = round_end_height(end, drawing.people)
+    return USUAL_PICTURE if high is None else round(high * SHOWN_WIDE / PICTURE_WIDE)
 
 
 def _is_empty(part: Shown | Item | str) -> bool:

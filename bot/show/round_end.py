@@ -28,8 +28,11 @@ def without_cards(choose: Choose) -> Choose:
     return replace(choose, options=tuple(kept))
 
 
-def way_on(address: str, end: RoundEnd[Text], localizer: Localizer, result: Text) -> ui.Button[Any]:
+def way_on(
+    address: str, end: RoundEnd[Text], localizer: Localizer, result: Text, *, is_main: bool = True
+) -> ui.Button[Any]:
     """Return the button that leaves an end behind: for the next hand, or for the `result` of the game."""
+    style = discord.ButtonStyle.primary if is_main else discord.ButtonStyle.secondary
     label = localizer.label(result if end.hand is None else end.hand)
     emoji = "🏆" if end.hand is None else ""
-    return button(label, PANEL.at(address), style=discord.ButtonStyle.primary, emoji=emoji)
+    return button(label, PANEL.at(address), style=style, emoji=emoji)

@@ -44,13 +44,16 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if end is None:
         raise ValueError(f"no round of table {table.id} is over")
     hand = table.game.screen(table.view(seat), table.asks(seat))
-    screen = end_screen(end, hand, _asked(table, seat, hand))
-    in_window = _is_in_window(table, seat)
-    news = brief_lines(table.news, localizer, seat) if in_window else []  # they name what there is to answer
+    in_window, asked = _is_in_window(table, seat), _asked(table, seat, hand)
+    screen = end_screen(end, hand, asked)
+    # in words alone they name what there is to answer; beneath a picture they would make the page too tall
+    news = brief_lines(table.news, localizer, seat) if in_window else []
     state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, end, localizer))
     clocks = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down] if in_window else []
-    lines = [*news, *(as_line(line, localizer) for line in clocks), state, f"**{notice}**" if notice else ""]
-    next_hand = way_on(table.id, end, localizer, Text("bot.podium"))
+    lines = [*(as_line(line, localizer) for line in clocks), state, f"**{notice}**" if notice else ""]
+    brief = "\n".join(line for line in lines if line)
+    is_answered_here = in_window and any(choose.options for choose in asked)
+    next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
     panel = Panel(
         game=table.game,
         address=table.id,
@@ -59,7 +62,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told("\n".join(_last_steps(table, seat, localizer, end)), brief=""),
-        told=Told("\n".join(line for line in lines if line)),
+        told=Told("\n".join([*news, brief]), brief=brief),
         moving=moving_over(table, moments),
         further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
     )

@@ -22,7 +22,7 @@ from bot.pictures.model import People, Person
 from games.core.screen import OpenHand, Place, Reveal
 
 _ABOVE: Final = 12
-_MANY: Final = 6
+_MANY: Final = 5
 """From so many seats on there are two columns."""
 _RED: Final[Colour] = (229, 56, 59)
 _LOSS: Final[Colour] = (255, 208, 208)

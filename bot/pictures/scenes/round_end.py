@@ -27,6 +27,11 @@ _BESIDE: Final = 24
 _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
 
 
+def round_end_height(end: RoundEnd[str], people: People) -> int | None:
+    """Return how high the picture is; None if only who paints it knows."""
+    return None if end.breakdown is not None else TITLE + _results_height(end, people) + _foot_height(end)
+
+
 def paint_round_end(end: RoundEnd[str], people: People) -> bytes:
     """Paint the end of a round as a PNG, 720 pixels wide. Raises MissingSheetError."""
     if end.breakdown is not None:

@@ -15,6 +15,7 @@ from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import legible
 from bot.pictures.drawing.writing import Line
 from bot.pictures.scenes.reveal import reveal_height, reveal_lines
+from bot.pictures.scenes.round_end import round_end_height
 from bot.pictures.scenes.showdown import groups_of, showdown_height, showdown_lines
 from bot.show.localizer import Localizer
 from bot.show.sentences import LANGUAGES, Language
@@ -223,3 +224,13 @@ def test_the_deadwood_of_a_random_hand_is_written_as_a_sum_that_is_right() -> No
         sums = [line.text for line in lines_of(drawing)[0] if line.text and "+" in line.text and line.text != "+"]
         assert str(points) in [line.text for line in lines_of(drawing)[0]]
         assert any(sum(map(int, one.split("+"))) == points for one in sums if one[0] != "+")
+
+
+def test_a_reveal_of_up_to_six_seats_is_no_higher_than_that_of_four_so_that_its_page_fits_a_phone() -> None:
+    ends = [shown(AGNES, revealed(random.Random(number)), localizer_of(NAMES, 8, "en")) for number in range(100)]
+    high = {
+        len(results_of(end).hands): round_end_height(end.block, end.people) or 0
+        for end in ends
+        if isinstance(end.block, RoundEnd)
+    }
+    assert max(high[seats] for seats in range(2, 7)) == high[4]

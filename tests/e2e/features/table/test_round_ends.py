@@ -12,7 +12,7 @@ from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tables.time.turn_timers import ROUND_END, TIMINGS
 from tests.e2e.support.people import Clicker
-from tests.e2e.support.seating import seated
+from tests.e2e.support.seating import coloured, seated
 from tests.e2e.support.waiting import only_table, settle
 
 
@@ -160,5 +160,6 @@ async def test_a_quick_discard_of_the_next_round_is_named_below_it(playground: P
         assert Localizer(language).label(discarded) in told
         assert any(f"<t:{end // 1000}:R>" in told for end in ends), "the clock runs while the end is read"
         assert len(labels(panel_of(clicker))) == 2, "the likeliest answer, and the way to the hand"
-        assert clicker.ways_on()
+        passes = {"fr": "Passer", "en": "Pass"}[language]
+        assert coloured(panel_of(clicker)) == {passes: "primary"}, "what the sentence above says"
     assert Localizer("fr").label(discarded) in said(clickers[0].table())
