@@ -180,17 +180,18 @@ def _of_snap(belief: Belief, move: Move) -> Text | None:
     card = view.card_at(spot)
     if card < 0 or RANK_OF[card] != RANK_OF[view.top]:
         return None
-    if spot.seat == belief.me:
-        return Text("agnes.advice-snap-own", slot=spot.slot + 1)
-    return Text("agnes.advice-snap-other", who=Who(spot.seat), slot=spot.slot + 1)
+    return Text("agnes.advice-snap-own" if spot.seat == belief.me else "agnes.advice-snap-other")
 
 
 def _of_gift(belief: Belief, move: Move) -> Text | None:
-    """Return that no own known card is dearer, if so."""
+    """Return that no own known card is dearer, if so; of an unknown one, why it goes before those that are known."""
     spot, known = _own(belief, move), [VALUES[card] for card in _known(belief)]
     if belief.is_hidden(spot):
         usual = round(belief.expected(spot))
-        return Text("agnes.advice-give-unknown", usual=usual) if known and usual > max(known) else None
+        if not known:
+            return Text("agnes.advice-give-blind")
+        is_dear = usual > max(known)
+        return Text("agnes.advice-give-unknown", usual=usual) if is_dear else Text("agnes.advice-give-keep")
     return Text("agnes.advice-give") if VALUES[belief.view.card_at(spot)] == max(known) else None
 
 
@@ -207,18 +208,20 @@ def _of_power(belief: Belief, move: Move) -> Text | None:
         spot = _own(belief, move)
         return Text("agnes.advice-look", slot=spot.slot + 1) if belief.is_hidden(spot) else None
     if view.power == QUEEN:
-        (spot,) = spots(move.items)
-        return Text("agnes.advice-look-other", who=Who(spot.seat)) if belief.is_hidden(spot) else None
+        return Text("agnes.advice-look-other") if belief.is_hidden(*spots(move.items)) else None
     return None
 
 
 def _of_blind_swap(belief: Belief, pair: Sequence[Spot]) -> Text | None:
-    """Return that an own dear card is swapped for an unknown one, or what others do not know any more."""
+    """Return that an own card is swapped for one that may well be lower, or what others do not know any more."""
     mine = next((spot for spot in pair if spot.seat == belief.me), None)
     if mine is None:
         known = (belief.view.knowers[spot.seat][spot.slot] >> spot.seat & 1 for spot in pair)
         return Text("agnes.advice-blind-others") if all(known) else None
     (other,) = (spot for spot in pair if spot is not mine)
+    is_kept = belief.view.knowers[other.seat][other.slot] >> other.seat & 1
+    if belief.is_hidden(mine) and belief.is_hidden(other) and is_kept:
+        return Text("agnes.advice-blind-kept", who=Who(other.seat))
     usual = round(belief.expected(other))
     if belief.is_hidden(mine) or not belief.is_hidden(other) or VALUES[belief.view.card_at(mine)] <= usual:
         return None

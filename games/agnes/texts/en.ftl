@@ -286,7 +286,7 @@ do-discard-power = { $rank ->
   }
 do-drop = Discard without power
 do-keep = Keep it…
-do-keep-agnes = Announce AGNÈS…
+do-keep-agnes = AGNÈS…
 do-take-agnes = Take + AGNÈS…
 do-snap = Snap
 do-pass = Pass
@@ -296,7 +296,7 @@ do-other = Someone else’s…
 do-give = Give…
 do-power = Use the power
 do-power-ask = Use it, then AGNÈS?
-do-decline = Do not use it
+do-decline = Leave it
 do-end = End of turn
 do-agnes = Announce AGNÈS
 do-agnes-drawn = Discard + AGNÈS
@@ -381,11 +381,11 @@ named-swap-no = leave them where they are
 named-end = end the turn
 
 ## Hints
-advice-draw = { $card } counts { $points }: none of your cards seems to count more. The stock may do better.
+advice-draw = { $card } counts { $points }: none of your cards seems to count more.
 advice-draw-hope = { $card } counts { $points }: the stock may give a better card, or a power.
 advice-place = { $card } counts { $points } and replaces { $old }, your card { $slot }: { $less } less for you.
 advice-place-seen = { $card } counts { $points }: less than your card { $slot }, which you have seen.
-advice-place-unknown = { $card } counts { $points }; your card { $slot }, unknown, counts { $usual } on average.
+advice-place-unknown = { $card } counts { $points }, an unknown card { $usual } on average.
 advice-place-known = { $snap ->
     [1] Your card { $slot } is unknown; this one you can snap later.
    *[0] Your card { $slot } is unknown: you must know your cards to announce.
@@ -399,14 +399,17 @@ advice-power = { $kind ->
    *[other] Discarded, { $card } lets you look at one of your cards
   }.
 advice-pass = You have seen no card of this rank.
-advice-snap-own = Your card { $slot } has the same rank: snapping it leaves you one card fewer.
-advice-snap-other = Card { $slot } of { $who } has the same rank: in its place you give away one of yours.
+advice-snap-own = Same rank: one card fewer for you.
+advice-snap-other = Same rank: in its place you give away one of yours.
 advice-give = Of those you have seen, none costs you more.
 advice-give-unknown = An unknown card counts { $usual } on average: more than those you have seen.
+advice-give-blind = You know none of your cards: one is as good as another.
+advice-give-keep = You keep those you have seen: you can snap them later.
 advice-look = You have never seen your card { $slot }: you must know, to announce.
-advice-look-other = You do not know this card of { $who }: seeing it tells whether AGNÈS is risky, or helps to snap.
+advice-look-other = Knowing it helps you to snap it, and tells whether AGNÈS is risky.
 advice-look-two = You see both cards before you decide whether to swap them.
 advice-blind-swap = Your card { $slot } is dear: an unknown card counts { $usual } on average.
+advice-blind-kept = { $who } knows that card and keeps it: it is probably low.
 advice-blind-others = Their owners will not know any more what they have.
 advice-swap = The swap gives you the cheaper of the two: { $less } less.
 advice-swap-not = The swap would not lower your total.

@@ -284,7 +284,7 @@ do-discard-power = { $rank ->
   }
 do-drop = Défausser sans pouvoir
 do-keep = La garder…
-do-keep-agnes = Annoncer AGNÈS…
+do-keep-agnes = AGNÈS…
 do-take-agnes = Prendre + AGNÈS…
 do-snap = Défausse rapide
 do-pass = Passer
@@ -294,7 +294,7 @@ do-other = Celle d’un autre…
 do-give = Donner…
 do-power = Utiliser le pouvoir
 do-power-ask = L’utiliser, puis AGNÈS ?
-do-decline = Ne pas l’utiliser
+do-decline = Renoncer
 do-end = Fin de tour
 do-agnes = Annoncer AGNÈS
 do-agnes-drawn = Défausser + AGNÈS
@@ -400,11 +400,11 @@ named-end = finir le tour
     .order = finis ton tour
 
 ## Conseils
-advice-draw = { $card } vaut { $points } : aucune de tes cartes ne semble valoir plus. La pioche peut faire mieux.
+advice-draw = { $card } vaut { $points } : aucune de tes cartes ne semble valoir plus.
 advice-draw-hope = { $card } vaut { $points } : la pioche peut donner mieux, ou un pouvoir.
 advice-place = { $card } vaut { $points }, et remplace { $old }, ta carte { $slot } : { $less } de moins pour toi.
 advice-place-seen = { $card } vaut { $points } : moins que ta carte { $slot }, que tu as vue.
-advice-place-unknown = { $card } vaut { $points } ; ta carte { $slot }, inconnue, vaut { $usual } en moyenne.
+advice-place-unknown = { $card } vaut { $points }, une carte inconnue { $usual } en moyenne.
 advice-place-known = { $snap ->
     [1] Ta carte { $slot } est inconnue ; celle-ci, tu pourras la poser en défausse rapide.
    *[0] Ta carte { $slot } est inconnue : il faut connaître les siennes pour annoncer.
@@ -418,14 +418,17 @@ advice-power = { $kind ->
    *[other] Défaussé, { $card } permet de regarder une de tes cartes
   }.
 advice-pass = Tu n’as vu aucune carte de ce rang.
-advice-snap-own = Ta carte { $slot } a le même rang : la poser, c’est une carte de moins.
-advice-snap-other = La carte { $slot } de { $who } a le même rang : à la place, tu donneras une des tiennes.
+advice-snap-own = Même rang : une carte de moins pour toi.
+advice-snap-other = Même rang : à la place, tu donneras une des tiennes.
 advice-give = De celles que tu as vues, aucune ne te coûte plus cher.
 advice-give-unknown = Une carte inconnue vaut { $usual } en moyenne : plus que celles que tu as vues.
+advice-give-blind = Tu ne connais aucune de tes cartes : l’une vaut l’autre.
+advice-give-keep = Tu gardes celles que tu as vues : tu pourras les poser.
 advice-look = Tu n’as jamais vu ta carte { $slot } : il faut savoir pour annoncer.
-advice-look-other = Tu ne connais pas cette carte de { $who } : la voir dit si AGNÈS est risqué, ou sert à une défausse rapide.
+advice-look-other = La connaître aide à la poser en défausse rapide, et dit si AGNÈS est risqué.
 advice-look-two = Tu vois les deux cartes avant de décider de les échanger ou non.
 advice-blind-swap = Ta carte { $slot } est chère : une carte inconnue coûte { $usual } en moyenne.
+advice-blind-kept = { $who } connaît la sienne et la garde : elle est sans doute basse.
 advice-blind-others = Leurs propriétaires ne sauront plus ce qu’ils ont.
 advice-swap = L’échange te donne la moins chère des deux : { $less } de moins.
 advice-swap-not = L’échange ne ferait pas baisser ton total.

@@ -79,13 +79,19 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
         )
     ),
     "snap-own": lambda said: same_rank(said) and int(said.move.items[0]) == said.seat,
-    "snap-other": lambda said: same_rank(said) and int(said.move.items[0]) == said["who"].seat != said.seat,
+    "snap-other": lambda said: same_rank(said) and int(said.move.items[0]) != said.seat,
     "give": lambda said: all(VALUES[old(said)] >= VALUES[card] for card in seen(said)),
     "give-unknown": lambda said: old(said) == HIDDEN and all(VALUES[card] < said["usual"] for card in seen(said)),
+    "give-blind": lambda said: not seen(said),
+    "give-keep": lambda said: old(said) == HIDDEN and bool(seen(said)) and said.view.variant.snap,
     "look": lambda said: old(said) == HIDDEN,
-    "look-other": lambda said: said.view.layouts[said["who"].seat][int(said.move.items[1]) - 1] == HIDDEN,
+    "look-other": lambda said: said.view.layouts[int(said.move.items[0])][int(said.move.items[1]) - 1] == HIDDEN,
     "look-two": lambda said: said.view.power == KING,
     "blind-swap": lambda said: VALUES[said.view.layouts[said.seat][said["slot"] - 1]] > said["usual"],
+    "blind-kept": lambda said: any(
+        int(seat) == said["who"].seat != said.seat and said.view.knowers[int(seat)][int(slot) - 1] >> int(seat) & 1
+        for seat, slot in zip(said.move.items[::2], said.move.items[1::2], strict=True)
+    ),
     "blind-others": lambda said: str(said.seat) not in said.move.items[::2],
     "swap": lambda said: swapped_for_less(said) == said["less"] > 0,
     "swap-not": lambda said: swapped_for_less(said) <= 0,

@@ -140,7 +140,7 @@ def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
     slots = ["My card 1", "My card 3"]
     throws = ["Discard and look", "Discard without power"]
-    assert table.labels(0) == [*slots, *throws, "Announce AGNÈS…", *slots, "Discard + AGNÈS"]
+    assert table.labels(0) == [*slots, *throws, "AGNÈS…", *slots, "Discard + AGNÈS"]
 
 
 def test_numbers_of_slots_stand_below_what_they_do() -> None:
@@ -237,13 +237,13 @@ def test_with_one_opponent_no_power_asks_whose_card() -> None:
     table = Table("AS 2S", "AH", pile="QD", snap=False).acts("0 draw", "0 discard")
     assert table.labels(0) == [
         "Card 1",
-        "Do not use it",
+        "Leave it",
         "Use it, then AGNÈS?",
         "Card 1",
         "Announce AGNÈS without the power",
     ]
     table = Table("AS 2S", "AH", pile="JD", snap=False).acts("0 draw", "0 discard")
-    assert table.labels(0)[:4] == ["My card 1", "My card 2", "Do not use it", "Use it, then AGNÈS?"]
+    assert table.labels(0)[:4] == ["My card 1", "My card 2", "Leave it", "Use it, then AGNÈS?"]
     assert table.labels(0)[4:6] == ["Card 1", "Card 1"]
 
 
