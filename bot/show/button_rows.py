@@ -50,13 +50,28 @@ def packed_rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in the first row that has room for each, where that takes fewer rows than keeping their order."""
     found: list[list[ui.Button[Any]]] = []
     for one in buttons:
-        fitting = (row for row in found if rows_of([width_of(other) for other in (*row, one)])[-1] == 0)
-        if (row := next(fitting, None)) is None:
-            found.append([one])
-        else:
-            row.append(one)
+        _put(found, one)
     in_order = rows(buttons)
     return [ui.ActionRow(*row) for row in found] if len(found) < len(in_order) else in_order
+
+
+def _put(found: list[list[ui.Button[Any]]], button: ui.Button[Any], most: int = MOST) -> None:
+    """Put a button into the first row that has room for it, else into a new one."""
+    fitting = (row for row in found if rows_of([width_of(other) for other in (*row, button)], most)[-1] == 0)
+    if (row := next(fitting, None)) is None:
+        found.append([button])
+    else:
+        row.append(button)
+
+
+def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
+    """Lay cards out in order, as `rows` does; each button with words stands in the first row that has room for it."""
+    cards, others = ([one for one in buttons if _is_card(one) is is_card] for is_card in (True, False))
+    row_of = rows_of(map(width_of, cards), most)
+    found = [[one for at, one in zip(row_of, cards, strict=True) if at == row] for row in sorted(set(row_of))]
+    for one in others:
+        _put(found, one, most)
+    return [ui.ActionRow(*row) for row in found]
 
 
 def full_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:

@@ -26,6 +26,7 @@ from bot.show.question_controls import (
     STYLES,
     Asking,
     asked,
+    closed_by,
     not_now,
     only_way,
     questions_at,
@@ -229,21 +230,13 @@ def _with_rules(
 ) -> list[Item]:
     """Return the controls, then the ways to rules that take no row of their own, unless there is room for one."""
     bare = _controls(panel, emojis, last)
-    tried = (_closed_by(bare, rules[:count]) for count in range(len(rules), 0, -1))
+    tried = (closed_by(bare, rules[:count]) for count in range(len(rules), 0, -1))
     roomy = rows_in(bare) < ROWS_MOST - emojis.in_words  # in words alone labels become longer still
     if emojis.in_words and not roomy:
         return bare
     more = panel.row_for_rules and not panel.tight and roomy
     most = max(rows_in(bare) + more, 0 if panel.tight else ROWS_WITH_RULES)
     return next((items for items in tried if rows_in(items) <= most), bare)
-
-
-def _closed_by(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:
-    """Return controls with buttons that stand after all of them, the first in the last row if it has room."""
-    row = items[-1] if items else None
-    beside = row.children if isinstance(row, ui.ActionRow) else ()
-    known = [one for one in beside if isinstance(one, ui.Button)]
-    return [*items[:-1], *rows([*known, *buttons])] if known else [*items, *rows(buttons)]
 
 
 def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:

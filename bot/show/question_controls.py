@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.show.aloud import aloud
-from bot.show.button_rows import BETWEEN, CARD_WIDTH, ROW_WIDTH, full_rows, width_with
+from bot.show.button_rows import BETWEEN, CARD_WIDTH, ROW_WIDTH, fitted_rows, full_rows, width_with
 from bot.show.custom_id import CustomId, Verb
 from bot.show.localizer import Localizer
 from bot.show.news_lines import side_by_side
@@ -94,13 +94,24 @@ def asked(
     """
     if asking.emojis.in_words:
         return _asked_in_words(chooses, asking, last, unsaid=unsaid)
-    even, filled = (_asked(chooses, asking, (), laid, unsaid=unsaid) for laid in (full_rows, rows))
+    even, in_order = (_asked(chooses, asking, (), laid, unsaid=unsaid) for laid in (full_rows, rows))
     if not asking.emojis.is_drawn:
         return [*even, *rows(last)]
-    apart = [*min(even, filled, key=rows_in), *rows(last)]
+    apart = [*min(even, in_order, key=rows_in), *rows(last)]
     if not tight:
         return apart
-    return min(apart, _asked(chooses, asking, last, rows, unsaid=unsaid), key=rows_in)
+    filled = _asked(chooses, asking, last, rows, unsaid=unsaid)
+    bare = replace(asking, suggested=None)  # the hinted control is blue, with or without a bulb
+    fitted = (closed_by(_asked(chooses, one, (), fitted_rows, unsaid=unsaid), last) for one in (asking, bare))
+    return min(apart, filled, *fitted, key=rows_in)
+
+
+def closed_by(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return controls with buttons that stand after all of them, the first in the last row if it has room."""
+    row = items[-1] if items else None
+    beside = row.children if isinstance(row, ui.ActionRow) else ()
+    known = [one for one in beside if isinstance(one, ui.Button)]
+    return [*items[:-1], *rows([*known, *buttons])] if known else [*items, *rows(buttons)]
 
 
 def rows_in(items: Sequence[Item]) -> int:

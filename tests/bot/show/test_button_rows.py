@@ -6,7 +6,18 @@ import discord
 import pytest
 from discord import ui
 
-from bot.show.button_rows import BETWEEN, MOST, ROW_WIDTH, ROWS_MOST, full_rows, packed_rows, rows, rows_of, width_with
+from bot.show.button_rows import (
+    BETWEEN,
+    MOST,
+    ROW_WIDTH,
+    ROWS_MOST,
+    fitted_rows,
+    full_rows,
+    packed_rows,
+    rows,
+    rows_of,
+    width_with,
+)
 
 
 @pytest.mark.parametrize(
@@ -69,6 +80,16 @@ def test_cards_stand_in_even_rows_and_apart_from_words(cards: int, rows_of_them:
     laid = full_rows([*hand, *words])
     assert [len(row.children) for row in laid] == [*rows_of_them, 2]
     assert [item for row in laid for item in row.children] == [*hand, *words]
+
+
+def test_words_fill_the_rows_that_cards_leave_free_and_the_cards_keep_their_order() -> None:
+    emoji = discord.PartialEmoji(name="t_red", id=1)
+    hand: list[ui.Button[Any]] = [ui.Button(custom_id=str(number), emoji=emoji) for number in range(11)]
+    words: list[ui.Button[Any]] = [ui.Button(label=label) for label in ("Sortir à 7 ici", "Sortir…", "Conseil")]
+    laid = fitted_rows([*hand, *words])
+    assert [len(row.children) for row in laid] == [4, 4, 4, 2]
+    assert [item for row in laid for item in row.children] == [*hand, words[1], words[0], words[2]]
+    assert [len(row.children) for row in fitted_rows([*hand, words[0]])] == [4, 4, 3, 1]
 
 
 @pytest.mark.parametrize("label", ["日本語の名前", "👑👑👑", "عربي", "ÀÉÎÕÜ", "e\u0301\u0301\u0301"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 from discord import ui
 
 from bot.show.custom_id import CustomId
@@ -51,3 +52,17 @@ def test_ways_to_help_stand_below_all_moves_and_fill_the_last_row_where_there_is
             for row in items
             if isinstance(row, ui.ActionRow)
         ] == expected
+
+
+@pytest.mark.parametrize("hinted", [None, Move("keep", ("6",))])
+def test_where_there_is_little_room_words_stand_beside_cards_and_a_hinted_one_has_no_bulb(hinted: Move | None) -> None:
+    drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
+    label = Text("core.not-offered")
+    cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(7))
+    words = tuple(Option(label, Move(word), icon=Icon(word, word)) for word in ("Knock with 7", "Ways"))
+    help_ = [button("Why?" if hinted else "Hint", CustomId("-", "hint"))]
+    asking = Asking(Localizer("en"), drawn, "-", 0, hinted)
+    items = asked([Choose(label, (*cards, *words), columns=4)], asking, help_, tight=True)
+    rows = [item for item in items if isinstance(item, ui.ActionRow)]
+    labels = [[one.label for one in row.children if isinstance(one, ui.Button)] for row in rows]
+    assert labels == [[None] * 4, [None, None, None, "Ways"], ["Knock with 7", help_[0].label]]
