@@ -165,14 +165,22 @@ def without_act(news: Sequence[TableEvent], seat: int, moved: int) -> tuple[Tabl
 def parted(news: Sequence[TableEvent], key: str) -> tuple[tuple[TableEvent, ...], tuple[TableEvent, ...]]:
     """Return the events before the latest news of a key, and those from it on; all, where it is told no more.
 
-    The rest of a parted step is nobody's act, so that no AI player is said to have done it.
+    They may be told to the seat itself, under a key of their own. The rest of a parted step is nobody's act, so that
+    no AI player is said to have done it.
     """
     for number, event in reversed(list(enumerate(news))):
-        at = next((place for place, item in reversed(list(enumerate(event.news))) if item.text.key == key), None)
+        keys = [item.text.key for item in event.news]
+        at = next((place for place in reversed(range(len(keys))) if keys[place] in (key, f"{key}-you")), None)
         if at is not None:
             ends, begins = replace(event, news=event.news[:at]), replace(event, news=event.news[at:], by_ai=None)
             return (*news[:number], ends), (begins, *news[number + 1 :])
     return (), tuple(news)
+
+
+def without_game(news: Sequence[TableEvent], game: str) -> list[TableEvent]:
+    """Return news without those of a game: who has come, gone or paused is left."""
+    left = (tuple(item for item in event.news if item.text.key.partition(".")[0] != game) for event in news)
+    return [replace(event, news=kept) for event, kept in zip(news, left, strict=True) if kept]
 
 
 def without_passing(news: Sequence[TableEvent], passing: Container[str]) -> tuple[TableEvent, ...]:

@@ -22,6 +22,7 @@ from bot.show.news_lines import (
     thread_lines,
     untold,
     without_act,
+    without_game,
     without_passing,
 )
 from bot.show.page import LABEL_LENGTH, Page
@@ -209,9 +210,9 @@ def _threads(
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
     away = list(_away_lines(table, seat, localizer, recap))
     latest, end = [event for event in news if event not in recapped], table.game.round_end(table.view(seat))
-    if end is not None and end.first_news:  # what ended the round gives way to what begins the next one
+    if end is not None and end.first_news:  # what ended the round has a page of its own
         before, now = parted(latest, end.first_news)
-        latest = [*before, *now]
+        latest = [*without_game(before, table.game.name), *now]
     for thread in thread_in_brief(latest, localizer, seat, table.state.seats[seat].moved, left):
         yield thread._replace(shown="\n".join(filter(None, (*away, thread.shown))))
 

@@ -118,10 +118,14 @@ def _take(state: State) -> Iterator[News]:
 def _draw(state: State) -> Iterator[News]:
     """Draw the top of the stock; only the drawer sees the card."""
     seat, card = state.turn, state.stock.pop()
+    refused = state.phase == "first-draw"
     state.drawn = card
     _hold(state, card)
     state.phase = "discard"
-    yield News(Text("gin.draws", who=Who(seat)))
+    if refused:
+        yield News(Text("gin.draws-refused", who=Who(seat), card=the_card(state.upcard)))
+    else:
+        yield News(Text("gin.draws", who=Who(seat)))
     yield News(Text("gin.you-drew", card=the_card(card)), frozenset({seat}))
 
 

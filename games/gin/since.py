@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from games.core.french_pack import card_said, face
 from games.core.screen import Face, Place, Since
 from games.core.text import Text, Value, Who, after_last
 from games.gin.view import View
 
+_TO_ONESELF: Final = frozenset({"gin.hand-begins", "gin.draws-refused"})
+"""The news that a seat reads otherwise if they are about itself."""
+
 
 def addressed(text: Text, seat: int) -> Text:
-    """Return news as the seat itself reads them: that it draws is news to it only where it was no choice."""
-    is_own_draw = text.key == "gin.draws" and text.given["who"] == Who(seat)
-    return Text("gin.draws-you", who=Who(seat)) if is_own_draw else text
+    """Return news as the seat itself reads them: that it deals, or why it draws where it has no choice."""
+    if text.key not in _TO_ONESELF or text.given["who"] != Who(seat):
+        return text
+    return Text(f"{text.key}-you", **{name: value for name, value in text.params if name != "who"})
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:

@@ -357,9 +357,11 @@ advice-arrange = No other way to lay out your melds leaves less than { $left }.
 
 ## News
 hand-begins = Deal { $coup }: { $who } deals and turns up { $card }.
+hand-begins-you = Deal { $coup }: you deal and turn up { $card }.
 takes = { $who } takes { $card } from the discard pile.
 draws = { $who } draws from the stock.
-draws-you = Nobody wants it: you draw.
+draws-refused = Nobody takes { $card }: { $who } draws from the stock.
+draws-refused-you = Nobody takes { $card }.
 you-drew = You drew { $card }.
 passes = { $who } passes.
 discards = { $who } discards { $card }.

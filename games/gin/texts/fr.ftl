@@ -372,9 +372,11 @@ advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 
 ## Nouvelles
 hand-begins = Donne { $coup } : { $who } distribue et retourne { $card }.
+hand-begins-you = Donne { $coup } : tu distribues et retournes { $card }.
 takes = { $who } prend { $card } dans la défausse.
 draws = { $who } pioche.
-draws-you = Personne n’en veut : tu pioches.
+draws-refused = Personne ne prend { $card } : { $who } pioche.
+draws-refused-you = Personne ne prend { $card }.
 you-drew = Tu as pioché { $card }.
 passes = { $who } passe.
 discards = { $who } écarte { $card }.

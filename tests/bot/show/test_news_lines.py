@@ -12,6 +12,7 @@ from bot.show.news_lines import (
     parted,
     thread_in_brief,
     without_act,
+    without_game,
 )
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
@@ -128,6 +129,19 @@ def test_what_a_seat_has_done_with_its_face_down_cards_is_confirmed_to_it() -> N
     news = (TableEvent(1, (News(keeps),)),)
     first, *_ = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
     assert first.shown.startswith(f"{SMALL}You keep the card drawn as card 2")
+
+
+def test_what_begins_a_round_is_found_also_as_the_dealer_reads_it() -> None:
+    draws, begins = Text("gin.draws", who=Who(1)), Text("gin.hand-begins-you", coup=2, card="K♥")
+    before, now = parted([TableEvent(2, (News(draws), News(begins)))], "gin.hand-begins")
+    assert [item.text for event in before for item in event.news] == [draws]
+    assert [item.text for event in now for item in event.news] == [begins]
+
+
+def test_of_a_round_that_is_over_only_what_is_none_of_the_game_is_told_again() -> None:
+    away, draws = Text("bot.on-autopilot", who=(Who(0),)), Text("gin.draws", who=Who(1))
+    before = [TableEvent(1, (News(away), News(draws))), TableEvent(2, (News(draws),))]
+    assert [[item.text for item in event.news] for event in without_game(before, "gin")] == [[away]]
 
 
 def test_how_a_round_ended_gives_way_to_how_the_next_one_begins() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.show.sentences import speak
 from games.core.chance import FastChance
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, face
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, the_card
 from games.core.screen import Since
 from games.core.text import Text, Who
 from games.gin import GIN
 from games.gin.options import GinOptions
+from tests.games.gin.kit import dealt
 
 ME, OTHER = Who(0), Who(1)
 VIEW = GIN.view(GIN.deal(GinOptions(), 2, FastChance(1)).state, 0)
@@ -46,3 +47,21 @@ def test_a_card_from_the_stock_stays_face_down() -> None:
 def test_a_draw_alone_and_a_hand_that_is_over_are_nothing_to_see() -> None:
     assert GIN.since(VIEW, [news("discards", ME, "4C"), news("draws", OTHER)]) is None
     assert GIN.since(VIEW, [news("takes", OTHER, "4C"), news("goes-out", OTHER), news("hand-begins", ME)]) is None
+
+
+def test_that_nobody_has_taken_the_upcard_is_told_after_two_passes_alone() -> None:
+    table = dealt(dealer=1).act("pass", "pass", "draw")
+    upcard = the_card(table.state.upcard)
+    assert Text("gin.draws-refused", who=ME, card=upcard) in table.news
+    assert GIN.addressed(Text("gin.draws-refused", who=ME, card=upcard), 0) == Text(
+        "gin.draws-refused-you", card=upcard
+    )
+    drawn = Text("gin.draws", who=OTHER)
+    assert drawn in table.act(table.moves("discard")[0], "draw").news, "a draw of one's own will"
+    assert GIN.addressed(drawn, 1) == drawn
+
+
+def test_the_dealer_reads_that_they_deal() -> None:
+    begins = Text("gin.hand-begins", coup=2, who=ME, card=the_card(CARD_NAMED["KH"]))
+    assert speak(GIN.addressed(begins, 0), "fr") == "Donne 2\u00a0: tu distribues et retournes le R♥."
+    assert GIN.addressed(begins, 1) == begins

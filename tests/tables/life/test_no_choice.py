@@ -72,8 +72,10 @@ async def test_what_came_before_a_move_that_was_no_choice_is_still_news(room: Ro
     await table.play_forced(seat, table.turn_of(seat))
     told = [item.text for event in table.freeze().news_since_move(seat) for item in event.news]
     assert Text("gin.passes", who=Who(1 - seat)) in told
-    assert GIN.addressed(Text("gin.draws", who=Who(seat)), seat).key == "gin.draws-you"
-    assert GIN.addressed(Text("gin.draws", who=Who(seat)), 1 - seat).key == "gin.draws"
+    (drawn,) = (text for text in told if text.key == "gin.draws-refused")
+    assert drawn.given["who"] == Who(seat)
+    assert GIN.addressed(drawn, seat).key == "gin.draws-refused-you"
+    assert GIN.addressed(drawn, 1 - seat) == drawn
 
 
 async def test_somebody_who_wants_to_click_is_asked_also_if_they_say_so_in_mid_game(room: Room) -> None:
