@@ -14,7 +14,7 @@ from games.gin import scoring
 from games.gin.arrangement import Arrangement, best_arrangement
 from games.gin.knocking import AT_ONCE, in_steps, kind_shown, layouts, step_written
 from games.gin.legal_moves import EXITS
-from games.gin.melds import deadwood, mask_of
+from games.gin.melds import CARD_POINTS, deadwood, mask_of
 from games.gin.round_end import row_of, total
 from games.gin.state import NONE, Kind, limit_of
 from games.gin.view import View
@@ -75,8 +75,9 @@ def _waiting(view: View) -> Text:
 def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
     """Return the picture of stock and discard pile between the seats, and of the own hand before its seat."""
     top = Place(face(view.pile[-1])) if view.pile else Place(empty=True)
-    caption = Text("gin.pile-upcard" if view.phase in {"offer", "dealer-offer"} else "gin.pile")
-    groups = (Group((top,), caption), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
+    pile = "upcard" if view.phase in {"offer", "dealer-offer"} else "discards"
+    caption, drawn = Text("gin.pile", pile=pile), Text("gin.pile-drawn", pile=pile)
+    groups = (Group((top,), drawn), Group((Place(),), Text("gin.stock", cards=view.stock_size)))
     on_top: Text = CARD_WORDS[view.pile[-1]] if view.pile else Text("gin.pile-empty")
     middle = row_of([Text("gin.middle", pile=caption, card=on_top, cards=view.stock_size), *_taken(view)])
     hand, said = _hand(view, asks) if view.hand else ((), None)
@@ -204,15 +205,9 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     if "arrange" in verbs:
         yield _arranging(view)
         return
-    has_gin = not _GINS.isdisjoint(verbs)
-    ways = tuple(
-        replace(_way(view, verbs[verb]), tone="main" if verb in _GINS else "plain" if has_gin else "good")
-        for verb in EXITS
-        if verb in verbs
-    )
+    ways = tuple(_ways(view, [verbs[verb] for verb in EXITS if verb in verbs]))
     if "discard" in verbs:
-        thrown = _thrown(view, verbs["discard"], "gin.discard-label")
-        yield Choose(_asking(view, verbs), (*ways, *thrown))
+        yield Choose(_asking(view, verbs), (*_thrown(view, verbs["discard"]), *ways))
     elif ways:
         yield Choose(Text("gin.ask-out"), ways)
     plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})
@@ -231,7 +226,7 @@ def _asking(view: View, verbs: Mapping[str, Ask]) -> Text:
 def _plain(view: View, ask: Ask) -> Option:
     move = Move(ask.verb)
     if ask.verb == "take":
-        label, top = Text("gin.take-label", card=CARD_WORDS[view.pile[-1]]), view.pile[-1]
+        label, top = Text("gin.take-label", card=the_card(view.pile[-1])), view.pile[-1]
         return Option(label, move, ask.barred, icon=icon(top, Text("gin.take-short")))
     if ask.verb == "draw":
         drawn = Icon("card_back", Text("gin.draw-short"))
@@ -239,40 +234,57 @@ def _plain(view: View, ask: Ask) -> Option:
     return Option(Text("gin.pass-label"), move, ask.barred)
 
 
-def _way(view: View, ask: Ask) -> Option:
-    """Return the control of one way out; where several cards may be thrown it asks which."""
-    kind = "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
-    if not ask.choices:
-        return Option(Text("gin.way-grand-eleven"), Move(ask.verb))
-    left = min(_left_after(view, ask.verb, choice) for choice in ask.choices)
-    if len(ask.choices) == 1:
-        card, way = CARD_NAMED[ask.choices[0].item], Text("gin.way", kind=kind, left=left)
-        label = Text("gin.way-throwing", way=way, card=CARD_WORDS[card])
-        return Option(label, Move(ask.verb, (ask.choices[0].item,)), icon=icon(card, way))
-    step = Choose(Text("gin.ask-throw"), _thrown(view, ask, "gin.throw-label"))
-    return Option(Text("gin.way", kind=kind, left=left), Move(ask.verb), None, step)
+def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
+    """Yield the controls of going out: the best way in blue, and where other cards may be thrown, ways to choose one.
 
-
-def _thrown(view: View, ask: Ask, key: str) -> tuple[Option, ...]:
-    """Return the controls of the cards to throw or discard, in the order of the hand's picture.
-
-    Each tells the deadwood that it leaves, unless it is barred.
+    The best is a gin, else what leaves the least, and of that what throws the dearest card.
     """
+    for number, ask in enumerate(asks):
+        if not ask.choices:
+            yield Option(Text("gin.way-grand-eleven"), Move(ask.verb), tone="plain" if number else "main")
+            continue
+        choices = _sorted(view, ask.choices)
+        cost = {
+            choice.item: (_left_after(view, ask.verb, choice), -CARD_POINTS[CARD_NAMED[choice.item]])
+            for choice in choices
+        }
+        best = min(choices, key=lambda choice: cost[choice.item])
+        if number == 0:
+            yield replace(_throwing(view, ask, best), tone="main")
+        elif len(choices) == 1:
+            yield _throwing(view, ask, best)
+        if len(choices) > 1:
+            step = Choose(Text("gin.ask-throw"), tuple(_throwing(view, ask, choice) for choice in choices))
+            heard = Text("gin.way-choosing", kind=ask.verb)
+            yield Option(Text("gin.way-other", kind=ask.verb), Move(ask.verb), None, step, heard=heard)
+
+
+def _throwing(view: View, ask: Ask, choice: Choice) -> Option:
+    """Return the control of going out with one card thrown."""
+    kind = "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
+    card, way = CARD_NAMED[choice.item], Text("gin.way", kind=kind, left=_left_after(view, ask.verb, choice))
+    label = Text("gin.way-throwing", way=way, card=the_card(card))
+    return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=icon(card, way))
+
+
+def _thrown(view: View, ask: Ask) -> tuple[Option, ...]:
+    """Return the controls of the cards to discard; each tells the deadwood that it leaves, unless it is barred."""
+    return tuple(_discarding(view, ask, choice) for choice in _sorted(view, ask.choices))
+
+
+def _discarding(view: View, ask: Ask, choice: Choice) -> Option:
+    """Return the control that discards one card; the picture has what it leaves."""
+    card, barred = CARD_NAMED[choice.item], ask.barred or choice.barred
+    word, left = CARD_WORDS[card], _left_after(view, ask.verb, choice)
+    label = word if barred else Text("gin.discard-label", card=word, left=left)
+    does = Text("gin.discard-leaves", does=Text("gin.discard-named", card=the_card(card)), left=left)
+    return Option(label, Move(ask.verb, (choice.item,)), barred, icon=icon(card), heard=None if barred else does)
+
+
+def _sorted(view: View, choices: Sequence[Choice]) -> list[Choice]:
+    """Return cards to choose from in the order of the hand's picture."""
     place = {card: number for number, card in enumerate(_in_order(view))}
-    choices = sorted(ask.choices, key=lambda choice: place[CARD_NAMED[choice.item]])
-    left = {choice.item: _left_after(view, ask.verb, choice) for choice in choices}
-
-    def option(choice: Choice) -> Option:
-        card = CARD_NAMED[choice.item]
-        barred = ask.barred or choice.barred
-        word = CARD_WORDS[card]
-        label = word if barred else Text(key, card=word, left=left[choice.item])
-        shown = icon(card, "" if ask.verb == "discard" else f"→{left[choice.item]}")  # the picture has the others
-        does = Text("gin.discard-leaves", does=Text("gin.discard-named", card=the_card(card)), left=left[choice.item])
-        heard = None if barred or ask.verb != "discard" else does
-        return Option(label, Move(ask.verb, (choice.item,)), barred, icon=shown, heard=heard)
-
-    return tuple(option(choice) for choice in choices)
+    return sorted(choices, key=lambda choice: place[CARD_NAMED[choice.item]])
 
 
 def _in_order(view: View) -> Iterator[int]:

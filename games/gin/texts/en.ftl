@@ -66,8 +66,14 @@ waiting = { $phase ->
     [arrange] { $who } to lay down melds
    *[discard] { $who } to discard
   }
-pile = Discard pile
-pile-upcard = Upcard
+pile = { $pile ->
+    [upcard] Upcard
+   *[discards] Discard pile
+  }
+pile-drawn = { $pile ->
+    [upcard] Upcard
+   *[discards] Discard pile
+  }
 pile-empty = nothing
 stock = Stock: { $cards }
 middle = { $pile }: { $card } · Stock: { $cards ->
@@ -91,6 +97,7 @@ limit-upcard = Knock at { $limit } (first upcard)
 
 ## The end of a deal
 title-hand-over = { name } · deal { $coup } over
+title-manche-over = { name } · game { $manche } over
 title-begins = { name } · deal { $coup } begins
 end-title = { $end ->
     [gin] { $who } has gin!
@@ -172,6 +179,10 @@ end-own = { $won ->
         [undercut] You knocked with { $mine }, but { $who } had only { $other }: **+{ $points }** for { $who }.
        *[knock] { $who } knocks with { $other }, and you had { $mine } deadwood: **+{ $points }** for { $who }.
       }
+  }
+end-own-manche = { $won ->
+    [1] You score { $points } points and win game { $manche }: **{ $first } to { $second }** for you.
+   *[0] { $who } scores { $points } points and wins game { $manche }: **{ $first } to { $second }** for { $who }.
   }
 end-own-void = { $end ->
     [void-takes] Void deal: too many cards were taken, you score nothing.
@@ -296,15 +307,24 @@ leaves = Deadwood left: { $cards }
 leaves-of = { $left } without { $card }
 ask-out = You can knock
 way = { $kind ->
-    [gin] Gin!
-    [grand] Grand gin!
+    [gin] Go gin
+    [grand] Go grand gin
     [petit] Petit gin with { $left }
    *[knock] Knock with { $left }
   }
+way-other = { $kind ->
+    [gin] Gin…
+    [petit] Petit gin…
+   *[knock] Knock…
+  }
+way-choosing = { $kind ->
+    [gin] Go gin
+    [petit] Petit gin
+   *[knock] Knock
+  }, choosing the discard
 way-throwing = { $way } discarding { $card }
-way-grand-eleven = Grand gin! No discard
+way-grand-eleven = Grand gin, no discard
 ask-throw = Which card do you discard to knock?
-throw-label = { $card } leaves { $left }
 ask-arrange = You knock: how do you lay down your melds?
 ask-arrange-left = You knock: with how much deadwood?
 arrange-step = { $left } deadwood ({ $ways ->
@@ -346,10 +366,14 @@ advice-outs = { $outs } of the hidden cards complete a meld with what you keep; 
    *[other] only { $fewer } do
   }.
 advice-hope = You are left with { $left } deadwood instead of { $least }, but the stock may help you more.
-advice-wait = You could knock, but { $outs ->
+advice-wait = Wait: { $outs ->
     [one] one hidden card would give
    *[other] { $outs } hidden cards would give
-  } you gin. The risk: { $who } may go out first.
+  } you gin.
+advice-wait-lower = Wait: { $outs ->
+    [one] one hidden card would leave
+   *[other] { $outs } hidden cards would leave
+  } you less than { $left }.
 advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
 advice-knock = You are left with { $left }, and { $limit } is enough. If { $who } has no more than that, it is an undercut; but waiting gives them time.

@@ -66,8 +66,14 @@ waiting = { $phase ->
     [arrange] À { $who } d’étaler ses combinaisons
    *[discard] À { $who } d’écarter une carte
   }
-pile = Défausse
-pile-upcard = Carte retournée
+pile = { $pile ->
+    [upcard] Carte retournée
+   *[discards] Défausse
+  }
+pile-drawn = { $pile ->
+    [upcard] Retournée
+   *[discards] Défausse
+  }
 pile-empty = rien
 stock = Talon : { $cards }
 middle = { $pile } : { $card } · Talon : { $cards ->
@@ -91,13 +97,14 @@ limit-upcard = On sort à { $limit } (première carte retournée)
 
 ## Fin d’une donne
 title-hand-over = { name } · donne { $coup } finie
+title-manche-over = { name } · manche { $manche } finie
 title-begins = { name } · la donne { $coup } commence
 end-title = { $end ->
     [gin] { $who } fait gin !
     [grand] { $who } fait grand gin !
     [petit] { $who } sort avec un petit gin
     [undercut] { $who } réussit le contre !
-   *[knock] { $who } sort avec { $left }
+   *[knock] { $who } sort à { $left }
   }
 end-void = Donne nulle
 end-void-why = { $end ->
@@ -110,7 +117,7 @@ end-went-out = { $kind ->
     [gin] gin : rien ne reste
     [grand] grand gin : rien ne reste
     [petit] petit gin : une carte reste
-   *[knock] sort avec { $left }
+   *[knock] sort à { $left }
   }
 end-defended = { $end ->
     [gin] ne peut rien poser
@@ -164,14 +171,18 @@ end-own = { $won ->
         [grand] Grand gin ! Il restait { $other } à { $who } : **+{ $points }** pour toi.
         [petit] Petit gin : il te restait { $mine } contre { $other } : **+{ $points }** pour toi.
         [undercut] Contre ! Il te restait { $mine }, et { $other } à { $who }, qui sortait : **+{ $points }** pour toi.
-       *[knock] Tu sors avec { $mine }, et il restait { $other } à { $who } : **+{ $points }** pour toi.
+       *[knock] Tu sors à { $mine }, et il restait { $other } à { $who } : **+{ $points }** pour toi.
       }
    *[0] { $end ->
         [gin] { $who } fait gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
         [grand] { $who } fait grand gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
-        [undercut] Tu sors avec { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour { $who }.
-       *[knock] { $who } sort avec { $other }, et il te restait { $mine } : **+{ $points }** pour { $who }.
+        [undercut] Tu sors à { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour { $who }.
+       *[knock] { $who } sort à { $other }, et il te restait { $mine } : **+{ $points }** pour { $who }.
       }
+  }
+end-own-manche = { $won ->
+    [1] Tu marques { $points } points et gagnes la manche { $manche } : **{ $first } à { $second }** pour toi.
+   *[0] { $who } marque { $points } points et gagne la manche { $manche } : **{ $first } à { $second }** pour { $who }.
   }
 end-own-void = { $end ->
     [void-takes] Donne nulle : trop de cartes prises, tu ne marques rien.
@@ -296,15 +307,24 @@ leaves = Il te resterait : { $cards }
 leaves-of = { $left } sans { $card }
 ask-out = Tu peux sortir
 way = { $kind ->
-    [gin] Gin !
-    [grand] Grand gin !
-    [petit] Petit gin avec { $left }
-   *[knock] Sortir avec { $left }
+    [gin] Faire gin
+    [grand] Faire grand gin
+    [petit] Petit gin à { $left }
+   *[knock] Sortir à { $left }
   }
+way-other = { $kind ->
+    [gin] Gin…
+    [petit] Petit gin…
+   *[knock] Sortir…
+  }
+way-choosing = { $kind ->
+    [gin] Faire gin
+    [petit] Faire petit gin
+   *[knock] Sortir
+  } en choisissant la carte écartée
 way-throwing = { $way } en écartant { $card }
-way-grand-eleven = Grand gin ! Sans rien écarter
+way-grand-eleven = Grand gin sans rien écarter
 ask-throw = Quelle carte écartes-tu pour sortir ?
-throw-label = { $card } reste { $left }
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
 ask-arrange-left = Tu sors : avec combien de points ?
 arrange-step = Reste { $left } ({ $ways ->
@@ -361,10 +381,14 @@ advice-outs = Des cartes encore cachées, { $outs } complètent une combinaison 
    *[other] { $fewer } seulement
   }.
 advice-hope = Il te restera { $left } au lieu de { $least }, mais le talon pourra t’aider davantage.
-advice-wait = Tu pourrais sortir, mais { $outs ->
+advice-wait = Attends : { $outs ->
     [one] une carte encore cachée te donnerait
    *[other] { $outs } cartes encore cachées te donneraient
-  } un gin. Le risque : { $who } peut sortir avant.
+  } un gin.
+advice-wait-lower = Attends : { $outs ->
+    [one] une carte encore cachée te laisserait
+   *[other] { $outs } cartes encore cachées te laisseraient
+  } moins de { $left }.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
 advice-knock = Il te reste { $left }, et on sort avec { $limit }. S’il ne reste pas davantage à { $who }, c’est un contre ; mais attendre lui laisse du temps.
@@ -391,8 +415,8 @@ hand-won = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   } : { $end ->
-    [gin] les { $theirs } qui restaient à { $other }, et 25 pour le gin.
-    [grand] les { $theirs } qui restaient à { $other }, et 50 pour le grand gin.
+    [gin] il restait { $theirs } à { $other }, et 25 pour le gin.
+    [grand] il restait { $theirs } à { $other }, et 50 pour le grand gin.
     [petit] il restait { $theirs } à { $other }, contre { $mine }, et 25 pour le petit gin.
     [undercut] il restait { $mine } à { $other } et { $theirs } à { $who }, et 25 pour le contre.
    *[knock] il restait { $theirs } à { $other }, contre { $mine }.

@@ -109,7 +109,7 @@ def test_a_knock_shows_both_hands_the_knockers_first_with_the_cards_laid_off_on_
     assert (defence.seat, defence.tone, defence.figure) == (1, "plain", "43")
     assert words(defence.note) == "lays off 4 cards on Ann"
     assert groups(defence) == ["K♣ 9♥ 9♣ 8♥ 5♥ 2♣ (10 + 9 + 9 + 8 + 5 + 2)"]
-    assert words(end_of(knocked()).title, "fr") == "Ann sort avec 6"
+    assert words(end_of(knocked()).title, "fr") == "Ann sort à 6"
 
 
 def test_the_sum_leads_from_both_deadwoods_to_the_points_and_the_score_of_the_game() -> None:
@@ -151,7 +151,7 @@ def test_who_undercuts_is_the_winner_and_lies_first() -> None:
 def test_the_words_say_both_hands_and_the_whole_sum() -> None:
     melds = "7♠ 8♠ 9♠ (+ 10♠ de Ben) · D♥ D♦ D♣ (+ D♠ de Ben) · 3♦ 4♦ 5♦ (+ A♦ 2♦ de Ben)"
     assert words(end_of(knocked()).alt, "fr").splitlines() == [
-        "Donne 1 · Ann sort avec 6",
+        "Donne 1 · Ann sort à 6",
         f"Ann sort\u00a0: {melds} · 6♣ (reste 6) · R♠ (écartée)",
         "Ben, en face\u00a0: R♣ 9♥ 9♣ 8♥ 5♥ 2♣ (reste 43)",
         "Ann marque 37 points\u00a0: il restait 43 à Ben, contre 6.",

@@ -159,7 +159,7 @@ def test_the_score_lines_of_a_match_sum_to_its_points() -> None:
         ),
         (
             Coup("gin", 1, 68, 0, 43),
-            "Ben marque 68 points : les 43 qui restaient à Ann, et 25 pour le gin.",
+            "Ben marque 68 points : il restait 43 à Ann, et 25 pour le gin.",
             "Ben scores 68 points: Ann’s 43 deadwood, plus 25 for gin.",
         ),
         (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.show.sentences import LANGUAGES, speak
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, icon
+from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, icon, the_card
 from games.core.screen import Curve, Line
 from games.core.text import Text
 from games.gin import GIN
@@ -64,19 +64,39 @@ def test_the_panel_offers_one_button_per_card_with_what_it_leaves() -> None:
     said = labels(table.screen(0), "fr")
     assert "R♠ reste 6" in said
     assert sum(" reste " in label for label in said) == 11
-    assert said[0] == "Sortir avec 6"
+    assert said[11:] == ["Sortir à 6 en écartant le R♠", "Sortir…"]
 
 
-def test_going_out_asks_which_card_and_shows_the_best_sum_on_its_button() -> None:
+def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_throw() -> None:
     table = laid_out(OUT[:-3], draws="KS", pile="JH").act("draw")
-    first = every_option(table.screen(0))[0]
-    assert first.then is not None
-    assert [speak(option.label, "en", NAMES) for option in first.then.options] == [
-        "K♠ leaves 6",
-        "6♣ leaves 10",
+    *thrown, best, other = every_option(table.screen(0))
+    assert (str(best.move), best.tone, best.then) == ("knock KS", "main", None)
+    assert best.icon == icon(cards("KS")[0], Text("gin.way", kind="knock", left=6))
+    assert {option.tone for option in (*thrown, other)} == {"plain"}
+    assert other.then is not None
+    assert [speak(option.label, "en", NAMES) for option in other.then.options] == [
+        "Knock with 6 discarding K♠",
+        "Knock with 10 discarding 6♣",
     ]
+    assert other.heard is not None
+    assert speak(other.heard, "en") == "Knock, choosing the discard"
+
+
+def test_gin_goes_out_in_one_click_and_a_knock_beside_it_asks_first() -> None:
     gin = laid_out(OUT.replace("6C", "6D"), pile="JH", phase="discard")
-    assert labels(gin.screen(0), "fr")[0] == "Gin\u00a0! en écartant R♠"
+    assert labels(gin.screen(0), "fr")[11:] == ["Faire gin en écartant le R♠", "Sortir…"]
+    grand = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D 7D", pile="JH", phase="discard", petit_grand_gin="eleven")
+    ways = every_option(grand.screen(0))[11:]
+    assert [(option.move.verb, option.tone) for option in ways][:2] == [("gin", "main"), ("gin", "plain")]
+    assert "Grand gin, no discard" in [speak(option.label, "en") for option in ways]
+
+
+def test_of_two_ways_out_that_leave_as_little_the_one_that_throws_the_dearer_card_comes_first() -> None:
+    table = laid_out("5S 5H 5D 5C 6S 6H 6C 7S 7H 7D 2C", pile="JH", phase="discard")
+    ways = every_option(table.screen(0))[11:]
+    assert str(ways[0].move) == "gin 2C"
+    twins = laid_out("5S 5H 5D 6S 6H 6C 8S 8H 8D 2C 2H", pile="JH", phase="discard")
+    assert str(every_option(twins.screen(0))[11].move) == "knock 2H"
 
 
 def test_what_is_drawn_and_that_it_could_go_out_shows_to_nobody_else() -> None:
@@ -91,7 +111,7 @@ def test_what_is_drawn_and_that_it_could_go_out_shows_to_nobody_else() -> None:
 
 def test_draw_choices_and_the_barred_upcard() -> None:
     table = dealt(dealer=1)
-    upcard = speak(CARD_WORDS[table.state.upcard], "fr", NAMES)
+    upcard = speak(the_card(table.state.upcard), "fr", NAMES)
     assert labels(table.screen(0), "fr") == [f"Prendre {upcard}", "Passer"]
     table.act("pass", "pass")
     assert labels(table.screen(0), "fr") == ["Piocher", f"Prendre {upcard}"]
