@@ -124,14 +124,8 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
     ten = own ^ 1 << card
     moves = list(legal_moves(asks))
     if any(other.verb in EXITS for other in moves):
-        outs = sum(least_after_throw(ten | 1 << unseen) == 0 for unseen in reading.unseen)
-        return Text("gin.advice-wait", outs=outs, who=Who(1 - view.turn)) if outs else None
-    left = {
-        other: deadwood(own ^ 1 << other)
-        for move in moves
-        if move.verb == "discard"
-        for other in (CARD_NAMED[move.items[0]],)
-    }
+        return _of_waiting(ten, min(deadwood(own ^ 1 << other) for other in _thrown(moves)), reading.unseen)
+    left = {other: deadwood(own ^ 1 << other) for other in _thrown(moves)}
     if left[card] == min(left.values()):
         alone = not any(own >> near & 1 for near in NEIGHBOURS[card])
         return Text(
@@ -148,6 +142,20 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
         return Text("gin.advice-outs", outs=helps[0], fewer=helps[1], other=the_card(cheapest))
     hopes = [gain(own ^ 1 << other, reading.unseen) for other in (card, cheapest)]
     return Text("gin.advice-hope", left=left[card], least=left[cheapest]) if hopes[0] > hopes[1] else None
+
+
+def _thrown(moves: Sequence[Move]) -> list[int]:
+    """Return the cards that may be discarded."""
+    return [CARD_NAMED[move.items[0]] for move in moves if move.verb == "discard"]
+
+
+def _of_waiting(ten: int, least: int, unseen: Sequence[int]) -> Text | None:
+    """Return how many cards would give a gin, or else leave less, if a seat that could go out with `least` waits."""
+    after = [least_after_throw(ten | 1 << card) for card in unseen]
+    gins, lower = after.count(0), sum(left < least for left in after)
+    if gins:
+        return Text("gin.advice-wait", outs=gins)
+    return Text("gin.advice-wait-lower", left=least, outs=lower) if lower else None
 
 
 def _completing(ten: int, unseen: Sequence[int]) -> int:

@@ -41,7 +41,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     foot, fact, is_deal = _foot(view, result)
     said = [*_said(view, result), foot if is_deal else row_of([foot, fact])]
     return RoundEnd(
-        headline=Text("gin.title-over") if is_over else Text("gin.title-hand-over", coup=coup),
+        headline=_headline(view),
         title=_title(result, last),
         results=_standing(view) if last is None else _showdown(view, last, result),
         alt=joined(said, "gin.end-line"),
@@ -57,6 +57,15 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         back=BACK,
         breakdown=totals,
     )
+
+
+def _headline(view: View) -> Text:
+    """Return what is over: the match, a manche of it, or a hand alone."""
+    if view.phase == "over":
+        return Text("gin.title-over")
+    if _closed(view) is not None:
+        return Text("gin.title-manche-over", manche=len(view.manches))
+    return Text("gin.title-hand-over", coup=len(view.done))
 
 
 def _title(result: Coup, last: Layout | None) -> Text:
@@ -190,12 +199,24 @@ def _sum(view: View, result: Coup) -> Arithmetic[Text]:
 
 
 def _own(view: View, result: Coup) -> Text | None:
-    """Return what the hand brought the viewer, in one sentence."""
+    """Return what the hand brought the viewer, or the manche that it has ended, in one sentence."""
     if view.seat is None:
         return None
     if view.last is None:
         return Text("gin.end-own-void", end=result.end)
-    won = view.seat == result.winner
+    won, manche = view.seat == result.winner, _closed(view)
+    if manche is not None and view.phase != "over":
+        first, second = scoring.manche_totals(manche)
+        totals = (first, second) if result.winner == 0 else (second, first)
+        return Text(
+            "gin.end-own-manche",
+            who=Who(result.winner),
+            won=int(won),
+            points=result.points,
+            manche=len(view.manches),
+            first=totals[0],
+            second=totals[1],
+        )
     is_out = view.seat == view.last.out
     return Text(
         "gin.end-own",

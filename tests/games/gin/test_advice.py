@@ -76,6 +76,16 @@ def outs(said: Said) -> int:
     )
 
 
+def lower(said: Said) -> int:
+    """Return how many hidden cards would leave less than the going out that is offered now."""
+    ten = [card for card in said.view.hand if card != thrown(said)]
+    least = min(left_without(said, CARD_NAMED[move.items[0]]) for move in legal_moves(said.asks))
+    assert said["left"] == least
+    return sum(
+        min(deadwood(mask_of([*ten, new]) ^ 1 << card) for card in (*ten, new)) < least for new in unseen(said.view)
+    )
+
+
 def cheapest(said: Said) -> int:
     others = [CARD_NAMED[move.items[0]] for move in legal_moves(said.asks) if move.verb == "discard"]
     return next(card for card in others if the_card(card) == said["other"])
@@ -116,6 +126,7 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     ),
     "hope": hopes_for_more,
     "wait": lambda said: outs(said) == said["outs"] > 0,
+    "wait-lower": lambda said: not outs(said) and said["outs"] == lower(said) > 0,
     "gin": lambda said: min(left_without(said, card) for card in said.view.hand) == 0,
     "petit": lambda said: 0 < said["left"] <= max(CARD_POINTS),
     "knock": lambda said: said["left"] <= said["limit"] == limit_of(said.view.variant, said.view.upcard),
@@ -162,4 +173,14 @@ def test_a_move_is_named_in_a_sentence_with_the_article_of_its_card(move: str, f
 def test_whoever_could_go_out_and_waits_is_told_how_many_cards_make_gin() -> None:
     nearly = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
     said = reason(nearly, "discard KS")
-    assert said == Text("gin.advice-wait", outs=5, who=Who(1))  # 6♠ 10♠, Q♠, 2♦ 6♦
+    assert said == Text("gin.advice-wait", outs=5)  # 6♠ 10♠, Q♠, 2♦ 6♦
+
+
+def test_whoever_could_go_out_and_waits_without_hope_for_gin_is_told_how_many_cards_leave_less() -> None:
+    nearly = laid_out("5S 5D 5C 6S 6H 6C 3S 2H AD 2C 4C", pile="JH", phase="discard")
+    said = reason(nearly, "discard 4C")
+    assert said is not None
+    assert said.key == "gin.advice-wait-lower"
+    assert said.given["left"] == 8
+    risky = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
+    assert reason(risky, "discard KS") == Text("gin.advice-wait", outs=5)

@@ -196,6 +196,17 @@ def test_the_foot_says_who_deals_and_at_the_end_of_a_game_the_totals_are_broken_
     ]
 
 
+def test_at_the_end_of_a_game_each_seat_is_told_who_has_won_it_and_by_how_much() -> None:
+    table = knocked(manche_points=25)
+    assert words(end_of(table).headline, "fr") == "Gin · manche 1 finie"
+    assert words(end_of(table, 0).own) == "You score 37 points and win game 1: **299 to 0** for you."
+    assert words(end_of(table, 1).own, "fr") == "Ann marque 37 points et gagne la manche 1\u00a0: **299 à 0** pour Ann."
+    assert words(end_of(knocked(), 0).headline) == "Gin · deal 1 over"
+    match = knocked(manche_points=25, match_points=100)
+    assert words(end_of(match).headline) == "Gin · match over"
+    assert words(end_of(match, 0).own) == "You knock with 6, and Ben had 43 deadwood: **+37** for you."
+
+
 def broken_down(table: Table) -> Breakdown[Text]:
     """Return what the manche that has just ended was made of."""
     found = end_of(table).breakdown
