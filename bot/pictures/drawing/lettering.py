@@ -35,6 +35,7 @@ CAPITAL = 0.729
 """The height of a capital, as a share of the font's size."""
 NAME_LETTERS = 12
 _BACKWARDS = frozenset({"R", "AL", "AN"})
+_SUITS: Final = re.compile("([♠♥♦♣]+)")
 CAN_TURN: Final = features.check_feature("raqm")
 """Whether what runs from right to left can be written."""
 STAND_INS: Final = "★◆▲■♪▼☀☂☎⚑☁☘"
@@ -140,10 +141,23 @@ def initial(name: str) -> str:
 
 
 @lru_cache(maxsize=4096)
+def _runs(text: str, style: Style) -> tuple[tuple[str, Style], ...]:
+    """Return a text in parts, each in one style: the signs of suits stand among letters of another font."""
+    chosen = styled(text, style)
+    if chosen in {style, "turned"} or styled(_SUITS.sub("", text), style) != style:
+        return ((text, chosen),)
+    return tuple((part, styled(part, style)) for part in _SUITS.split(text) if part)
+
+
+@lru_cache(maxsize=4096)
 def width(text: str, size: int, *, narrow: bool = True, style: Style | None = None) -> int:
     """Measure a text in pixels at a font size."""
-    chosen = ("narrow" if narrow else "plain") if style is None else styled(text, style)
-    return round(face(size, chosen).getlength(text, direction=_direction(text, chosen)))
+    runs = _runs(text, style) if style is not None else ((text, "narrow" if narrow else "plain"),)
+    return round(sum(_length(part, size, chosen) for part, chosen in runs))
+
+
+def _length(text: str, size: int, style: Style) -> float:
+    return face(size, style).getlength(text, direction=_direction(text, style))
 
 
 @lru_cache(maxsize=2048)
@@ -167,10 +181,12 @@ def fitted(text: str, room: int, size: int, *, narrow: bool = False) -> int:
 @lru_cache(maxsize=1024)
 def stamp(text: str, size: int, style: Style = "narrow") -> Image.Image:
     """Return a text as a mask of greys, as wide as the text and one line high."""
-    style = styled(text, style)
     mask = Image.new("L", (max(width(text, size, style=style), 1) + 2, line(size)), 0)
-    at, direction = (1, round(size * 0.95)), _direction(text, style)
-    ImageDraw.Draw(mask).text(at, text, fill=255, font=face(size, style), anchor="ls", direction=direction)
+    draw, x, y = ImageDraw.Draw(mask), 1.0, round(size * 0.95)
+    for part, chosen in _runs(text, style):
+        font_of_it, direction = face(size, chosen), _direction(part, chosen)
+        draw.text((round(x), y), part, fill=255, font=font_of_it, anchor="ls", direction=direction)
+        x += _length(part, size, chosen)
     return mask
 
 

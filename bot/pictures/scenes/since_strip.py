@@ -31,6 +31,10 @@ _PILL: Final = 94
 """The width of a word on a card."""
 _STEPS: Final = ((2, 128, 76), (4, 84, 48), (8, 52, 42))
 """Up to so many cards, how far it is from card to card, and from the middle of the last to the side of the strip."""
+_BARE_STEP: Final = 74
+_BARE_EDGE: Final = 50
+_BARE_SCALE: Final = 0.54
+"""The same of up to two cards that bear nothing, and how large they are."""
 _APART: Final = 84
 """Cards so far from each other have a portrait beside them, at the lower left corner; closer ones upon them."""
 _BESIDE: Final = 34
@@ -80,11 +84,22 @@ def _writing(since: Since[str]) -> _Writing:
     return _SHORT if len(lines) <= _SHORT.most else _LONG
 
 
+def _is_bare(since: Since[str]) -> bool:
+    """Return whether the cards are few, and bear neither a word nor a portrait: they stand closer, in the middle."""
+    return len(since.places) <= _STEPS[0][0] and not any(
+        place.said or place.owner is not None for place in since.places
+    )
+
+
 def _step(since: Since[str]) -> int:
+    if _is_bare(since):
+        return _BARE_STEP
     return next(step for most, step, _ in _STEPS if len(since.places) <= most)
 
 
 def _edge(since: Since[str]) -> int:
+    if _is_bare(since):
+        return _BARE_EDGE
     return next(edge for most, _, edge in _STEPS if len(since.places) <= most)
 
 
@@ -105,7 +120,7 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
         canvas.put(frame(look, size, look.palette.dark, None, 22), WIDTH / 2, top + writing.high / 2)
     else:
         canvas.shade((_SIDE, top, WIDTH - _SIDE, top + writing.high), _DEPTH, 22)
-    y = top + (writing.high - _CARDS) // 2 + 36
+    y = top + (writing.high // 2 if _is_bare(since) else (writing.high - _CARDS) // 2 + 36)
     for number, spot in enumerate(since.places):
         at = (_first(since) + number * _step(since), y)
         _paste_card(canvas, look, cards, people, spot, at, (-_BESIDE, 24) if _is_apart(since) else (0, 30))
@@ -123,7 +138,8 @@ def _paste_card(  # noqa: PLR0913 -- a card and all that lies on it
 ) -> None:
     """Paste a card; its owner's portrait so far from its middle as is `borne`, or a word on its lower edge."""
     x, y = at
-    canvas.put(lying(look, cards, replace(spot, number=0), _SCALE), x, y)
+    scale = _SCALE if cards.since is None or not _is_bare(cards.since) else _BARE_SCALE
+    canvas.put(lying(look, cards, replace(spot, number=0), scale), x, y)
     if spot.number:
         canvas.put(image_stamps.figure(look, str(spot.number), _DISC, _WORD), x, y - 6, "card")
     if spot.owner is not None:

@@ -281,7 +281,7 @@ ask-card = { $phase ->
     [dealer-offer] Do you want the upcard?
     [last] Do you want the last discard, to knock with it?
     [ahead] On your next turn: which card will you draw?
-   *[draw] Your turn: which card do you draw?
+   *[draw] Your turn: draw or take?
   }
 alert = { $phase ->
     [offer] do you want { $card }?
@@ -428,11 +428,6 @@ since-said = { $who } { $way ->
    *[takes] takes { $taken }
   }{ $throws }.
 since-throws = , discards { $card }
-since-first = { $way ->
-    [draws] drawn
-   *[takes] taken
-  }
-since-last = discarded
 
 ## Animation
 film-gin = { $kind ->

@@ -281,7 +281,7 @@ ask-card = { $phase ->
     [dealer-offer] Veux-tu la carte retournée ?
     [last] Veux-tu la dernière carte écartée, pour sortir ?
     [ahead] À ton prochain tour : piocher, ou prendre ?
-   *[draw] À toi de jouer : piocher, ou prendre ?
+   *[draw] À toi : piocher ou prendre ?
   }
 alert = { $phase ->
     [offer] veux-tu { $card } ?
@@ -443,11 +443,6 @@ since-said = { $who } { $way ->
    *[takes] prend { $taken }
   }{ $throws }.
 since-throws = , écarte { $card }
-since-first = { $way ->
-    [draws] piochée
-   *[takes] prise
-  }
-since-last = écartée
 
 ## Animation
 film-gin = { $kind ->

@@ -405,3 +405,13 @@ def test_every_part_of_a_seat_in_a_line_changes_the_picture() -> None:
 def test_a_colon_stays_on_the_line_of_its_word(room: int) -> None:
     said = legible("Chloé te vole 10★\u00a0: il te reste 0.")
     assert not any(line.startswith(":") for line in wrapped(said, 24, room, 9))
+
+
+def test_signs_of_suits_stand_among_letters_of_the_font_that_has_the_others() -> None:
+    before, sign, after = "Ada écarte la D", "♥", " et pose."
+    whole = stamp(f"{before}{sign}{after}", 24, "bold")
+    alone = stamp(before, 24, "bold")
+    kept = (0, 0, alone.width - 2, alone.height)
+    assert whole.crop(kept).tobytes() == alone.crop(kept).tobytes()
+    parts = sum(width(part, 24, style="bold") for part in (before, sign, after))
+    assert abs(width(f"{before}{sign}{after}", 24, style="bold") - parts) <= 1
