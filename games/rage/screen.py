@@ -143,7 +143,9 @@ def _last_said(last: Trick) -> Text:
 
 
 def _indicator(view: View) -> Place[Text]:
-    return Place(empty=True) if view.indicator < 0 else Place(face(view.indicator), mark="dim" if view.silenced else "")
+    if view.indicator < 0:
+        return Place(empty=True)
+    return Place(face(view.indicator), mark="" if view.trump >= 0 else "dim")
 
 
 def _indicator_named(view: View) -> Text:

@@ -49,6 +49,13 @@ def test_the_trick_lies_in_the_order_of_seats_with_order_figures_and_the_winning
     assert trick.places[2].face == face(JOKER[0], 5)
 
 
+def test_a_trump_that_a_change_brings_after_a_no_trump_is_not_drawn_as_barred() -> None:
+    for sticky, mark in ((False, ""), (True, "dim")):
+        table = laid_out("B7 B1", "Sans R2", "Change R3", "G1 G2", trump="R5", pile="G9", no_trump_is_sticky=sticky)
+        _, indicator = pictures(shown(table.play("B7 Sans Change"), None))[0].groups
+        assert [place.mark for place in indicator.places] == [mark]
+
+
 def test_a_joker_shows_its_declared_colour_by_shape_and_words() -> None:
     declared = face(JOKER[1], 4)
     assert (declared.glyph, declared.tint) == ("▲", "blue")
