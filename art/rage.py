@@ -110,18 +110,18 @@ def _missing(x: float, y: float, radius: float) -> str:
 
 
 def joker(colour: str = "") -> str:
-    """Draw the Joker; played, it wears a disc with the colour declared for it."""
+    """Draw the Joker; played, it lies on the colour declared for it, with that colour's shape in its corners."""
     oval = f'<ellipse rx="40" ry="59" fill="{CREAM}"/>'
     oval += '<ellipse rx="37" ry="56" fill="none" stroke="#c98a00" stroke-width="1.6"/>'
     corner = word("J", -35.5, -53, 29, "#fff", outline="#10131b", thick=5)
-    corner += group(path(STAR, GOLD, "#10131b", 1.3), -35.5, -33, scale=1.05)
-    body = field("#171b26") + inside(wheel(110) + oval) + group(jester(), 0, 2, scale=0.9) + twice(corner)
     if colour:
-        ink = RAGE_INK[colour]
-        low = -1.2 if colour == "blue" else 0
-        badge = disc(0, 0, 19, f"url(#rage-{colour})", CREAM, 3.5) + shape(colour, 0, low, 1, ink)
-        body += group(disc(0, 0, 21.2, "none", "#10131b", 1.4) + badge, 0, 50, scale=0.88)
-    return defs() + body
+        low = -34 if colour == "blue" else -33
+        corner += shape(colour, -35.5, low, 0.66, "#fff", look='stroke="#10131b" stroke-width="3" paint-order="stroke"')
+        ground = field(f"url(#rage-{colour})") + inside(_ground(colour) + oval)
+    else:
+        corner += group(path(STAR, GOLD, "#10131b", 1.3), -35.5, -33, scale=1.05)
+        ground = field("#171b26") + inside(wheel(110) + oval)
+    return defs() + ground + group(jester(), 0, 2, scale=0.9) + twice(corner)
 
 
 def _points(gain: bool) -> str:  # noqa: FBT001 - the two cards are each other's mirror
