@@ -14,7 +14,7 @@ from games.rage.moment import moment
 from games.rage.options import RageOptions, length
 from games.rage.round_end import round_end
 from games.rage.screen import alert, screen
-from games.rage.since import since
+from games.rage.since import addressed, since
 from games.rage.state import State
 from games.rage.tutorial import TUTORIAL
 from games.rage.view import View, imagine_state, view_of
@@ -50,6 +50,7 @@ RAGE: Final = Game[State, View, RageOptions](
     round_end=round_end,
     moment=moment,
     since=since,
+    addressed=addressed,
     no_choice=legal_moves.no_choice,
     alert=alert,
     minimal=legal_moves.least,

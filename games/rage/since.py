@@ -13,6 +13,13 @@ from games.rage.state import Trick
 from games.rage.view import View
 
 
+def addressed(text: Text, seat: int) -> Text:
+    """Return news as the seat itself reads them: which trick it takes, in the second person."""
+    if text.key == "rage.takes" and text.given["who"] == Who(seat):
+        return Text("rage.takes-yours", extra=text.given["extra"])
+    return text
+
+
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     """Return the trick that was won since the seat's last card, once the next one has begun: it lies open till then.
 
@@ -29,8 +36,12 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     )
     won = keys.index("rage.takes")
     led = next((at for at, text in enumerate(news) if at > won and text.key == "rage.plays"), won)
-    retold = tuple(text for text in news[: led + 1] if text.key in ("rage.plays", "rage.takes"))
-    return Since(Text("rage.since"), said, trick_places(view.last), retold)
+    retold = [text for text in news[: led + 1] if text.key in ("rage.plays", "rage.takes")]
+    return Since(Text("rage.since"), said, trick_places(view.last), _read_by(view.seat, retold))
+
+
+def _read_by(seat: int | None, news: Sequence[Text]) -> tuple[Text, ...]:
+    return tuple(text if seat is None else addressed(text, seat) for text in news)
 
 
 def _new_trump(view: View) -> Text | str:

@@ -342,6 +342,7 @@ trump-returns = Trump is { $colour } again.
 trump-later-again = This trick stays without trump; from the next one on, trump is { $colour }.
 from-next-trick = This trick stays without trump; the new colour counts from the next one.
 takes = { $who } takes the trick{ $extra }.
+takes-yours = You take the trick{ $extra }.
 earned = { $who } { $points }
 round-won = Round { $round } goes to { $who } with { $points } { $points ->
     [one] point

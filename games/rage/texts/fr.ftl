@@ -347,6 +347,7 @@ trump-returns = L’atout est de nouveau { $colour }.
 trump-later-again = Ce pli reste sans atout ; dès le pli suivant, l’atout est { $colour }.
 from-next-trick = Ce pli reste sans atout ; la nouvelle couleur vaut dès le pli suivant.
 takes = { $who } remporte le pli{ $extra }.
+takes-yours = Tu remportes le pli{ $extra }.
 earned = { $who } { $points }
 round-won = Manche { $round } pour { $who }, { $points } { $points ->
     [one] point

@@ -55,3 +55,12 @@ def test_a_new_trump_is_told_with_it() -> None:
     assert "Trump: violet." in words(since(table, ANN, 4)), "one is turned up for the next trick"
     table = laid_out("B7 R3", "B9 Sans", "B2 G2", trump="R5").play("B7 B9 B2 Sans")
     assert words(since(table, ANN, 4)) == "Ben takes the trick and leads the No trump."
+
+
+def test_a_trick_of_ones_own_is_told_in_the_second_person() -> None:
+    table = laid_out("B7 R3", "B9 G14", "B2 +5").play("B7 B9 B2")
+    (takes,) = (text for text in table.news if text.key == "rage.takes")
+    assert [speak(RAGE.addressed(takes, seat), "en", NAMES) for seat in (ANN, BEN)] == [
+        "Ben takes the trick.",
+        "You take the trick.",
+    ]
