@@ -35,8 +35,9 @@ async def table_page(
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
     screen, is_paused = public_screen(table), table.state.paused is not None
-    moment = table.just_seen
-    moving = None if moments is None or moment is None else Moving(moment, moments, over=moment.is_of_two)
+    moment, moving = table.just_seen, None
+    if moments is not None and moment is not None and not moment.is_end:
+        moving = Moving(moment, moments, over=moment.is_of_two)
 
     def controls(known: Emojis, _: str) -> list[Item]:
         style = discord.ButtonStyle.secondary if is_paused else discord.ButtonStyle.primary  # then one comes back first

@@ -54,6 +54,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     brief = "\n".join(line for line in lines if line)
     is_answered_here = in_window and any(choose.options for choose in asked)
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
+    moving = moving_over(table, moments)
     panel = Panel(
         game=table.game,
         address=table.id,
@@ -63,7 +64,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         head=head_of(table.game, screen, localizer),
         news=Told("\n".join(_last_steps(table, seat, localizer, end)), brief=""),
         told=Told("\n".join([*news, brief]), brief=brief),
-        moving=moving_over(table, moments),
+        moving=None if moving is None or moving.moment.is_end else moving,
         further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
     )
     return await drawn(panel, painter, look)

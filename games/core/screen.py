@@ -148,6 +148,8 @@ class Since(Generic[T]):
     said: T
     places: tuple[Place[T], ...] = ()
     retold: tuple[T, ...] = ()
+    of_round: bool = False
+    """Whether it tells of the round before, also to a seat that has not moved in this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,6 +373,8 @@ class RoundEnd(Generic[T]):
     """The key of the news with which a round begins: what is older is told with the picture, the rest below it."""
     result_news: str = ""
     """The key of the news that tell the same as the picture."""
+    gives_way: bool = False
+    """Whether the next question to its viewer tells the result as well, and so need not wait behind it."""
 
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie open on the picture."""
@@ -384,8 +388,8 @@ class RoundEnd(Generic[T]):
 
 
 Block: TypeAlias = Line | Cards[Text] | Curve | RoundEnd[Text]
-MomentKind: TypeAlias = Literal["trick", "steal", "gin", "call", "slam"]
-"""A trick that goes to its winner, a stolen card, gin, AGNÈS!, a round in which every bid was met."""
+MomentKind: TypeAlias = Literal["trick", "steal", "gin", "call", "slam", "round"]
+"""A trick that goes to its winner, a stolen card, gin, AGNÈS!, a round in which every bid was met, another round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,7 +411,7 @@ class Moment(Generic[T]):
     """Of a steal: from which place of the first seat to which place of the second."""
     gain: str = ""
     end: RoundEnd[T] | None = None
-    """Of a slam: the round."""
+    """Of a slam or a round: its end."""
     back: str = ""
     felt: Felt = "green"
 
@@ -415,6 +419,11 @@ class Moment(Generic[T]):
     def is_of_two(self) -> bool:
         """Whether it shows two people alone, so that the whole table must be seen again once it has played."""
         return self.kind == "steal"
+
+    @property
+    def is_end(self) -> bool:
+        """Whether it is but the end of a round, which plays over hands alone: elsewhere that end stands anyway."""
+        return self.kind == "round"
 
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie anywhere on the animation."""
@@ -521,7 +530,7 @@ SO_FAR: Final = Text("core.so-far")
 def with_since(screen: Screen, since: Since[Text] | None, *, has_moved: bool = True) -> Screen:
     """Return a panel whose picture of the hand shows what has happened since its seat's last move, or so far."""
     if since is not None:
-        heading = since.heading if has_moved else SO_FAR
+        heading = since.heading if has_moved or since.of_round else SO_FAR
         for at, block in enumerate(screen.blocks):
             if isinstance(block, Cards) and block.hand:
                 shown = replace(block, since=replace(since, heading=heading, retold=()))

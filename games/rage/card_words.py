@@ -39,7 +39,11 @@ def the_cards(cards: Iterable[int]) -> tuple[Text, ...]:
 
 def extra(plus: int, minus: int) -> Value:
     """Return what +5 and −5 cards make together, with its sign in brackets; nothing for nothing (RA-R17)."""
-    points = CARD_POINTS * (plus - minus)
+    return change_words(CARD_POINTS * (plus - minus))
+
+
+def change_words(points: int) -> Value:
+    """Return points with their sign in brackets; nothing for nothing."""
     if points == 0:
         return ""
     return Text("rage.gain", points=points) if points > 0 else Text("rage.loss", points=-points)
@@ -48,3 +52,8 @@ def extra(plus: int, minus: int) -> Value:
 def figure(points: int) -> int | str:
     """Return points as they are written, with a real minus sign."""
     return points if points >= 0 else f"−{-points}"
+
+
+def signed(points: int) -> str:
+    """Return points that are won or lost, with their sign."""
+    return f"+{points}" if points > 0 else str(figure(points))

@@ -1,4 +1,4 @@
-"""What everybody has just seen of Rage: the first trick of a round, and a round in which every bid was met."""
+"""What everybody has just seen of Rage: the first trick of a round, and its end."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from games.rage.view import View
 
 
 def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
-    """Return the first trick of a round when it is won, or the end of a round that all have met; else None."""
+    """Return the first trick of a round when it is won, or the end of a round, in which all may have met; else None."""
     keys = {text.key for text in news}
     if "rage.round-won" in keys:
-        return _slam(view) if view.phase == "bid" else None
+        return _round(view) if view.phase == "bid" else None
     last = view.last
     is_first = view.phase == "play" and last is not None and len(view.played) == len(last.seats)
     return _trick(view, last) if is_first and last is not None and "rage.takes" in keys else None
@@ -51,10 +51,13 @@ def _seats(view: View) -> tuple[Seat[Text], ...]:
     return tuple(Seat(seat.seat, signs=seat.signs) for seat in seats_shown(view))
 
 
-def _slam(view: View) -> Moment[Text] | None:
+def _round(view: View) -> Moment[Text] | None:
     end = round_end(view)
-    if end is None or any(bid != tricks for bid, tricks, *_ in view.done[-1] if bid != OUT[0]):
+    if end is None:
         return None
     best = end.results.rows[0].seat  # type: ignore[union-attr]  # the end of a round of Rage is a table of scores
+    if any(bid != tricks for bid, tricks, *_ in view.done[-1] if bid != OUT[0]):
+        words = Text("rage.end-title", round=len(view.done))
+        return Moment("round", best, words, end.alt, end=end, back=BACK, felt=FELT)
     words = Text("rage.film-slam")
     return Moment("slam", best, words, words, end=end, back=BACK, felt=FELT)

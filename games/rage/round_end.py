@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
 from games.core.text import Text, Who, joined
 from games.rage import scoring
-from games.rage.card_words import figure
+from games.rage.card_words import figure, signed
 from games.rage.faces import BACK, FELT
 from games.rage.state import OUT
 from games.rage.view import View
+
+NO_BREAK: Final = "\u00a0"
 
 
 def round_end(view: View) -> RoundEnd[Text] | None:
@@ -29,7 +33,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         foot=None if is_over else Text("rage.end-deals", who=Who(view.dealer), hand=view.hand_size),
         fact=Text("rage.end-rule"),
         is_deal=not is_over,
-        own=_own(view),
+        own=own_result(view),
         hand=None if is_over else Text("rage.end-hand", round=view.round),
         viewer=view.seat,
         back=BACK,
@@ -37,6 +41,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         begins=Text("rage.title-begins", round=view.round) if view.phase == "bid" and not any(view.has_bid) else None,
         first_news="rage.round-begins",
         result_news="rage.round-won",
+        gives_way=not is_over,
     )
 
 
@@ -53,7 +58,7 @@ def _row(view: View, rank: int, seat: int) -> ScoreRow[Text]:
     if earned.doubled:
         note = Text("rage.end-doubled")
     elif extra:
-        note = Text("rage.end-extra", points=_signed(extra))
+        note = Text("rage.end-extra", points=signed(extra))
     else:
         note = None
     total = scoring.totals(view.variant, view.done, view.seats)[seat]
@@ -61,12 +66,8 @@ def _row(view: View, rank: int, seat: int) -> ScoreRow[Text]:
     return ScoreRow(seat, rank, (Cell(str(bid)), made), earned.points, total, note)
 
 
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else str(figure(points))
-
-
-def _own(view: View) -> Text | None:
-    """Return what the viewer bid and made, in one sentence."""
+def own_result(view: View) -> Text | None:
+    """Return what the viewer bid and made in the last round, in one sentence."""
     if view.seat is None or view.done[-1][view.seat] == OUT:
         return None
     bid, tricks, *_ = mine = view.done[-1][view.seat]
@@ -76,13 +77,13 @@ def _own(view: View) -> Text | None:
 
 
 def _sum(earned: scoring.Result) -> str:
-    """Return what a round earned, as a sum if it has several terms: "4 − 5 − 5 = −6"."""
+    """Return what a round earned, as a sum on one line if it has several terms: "4 − 5 − 5 = −6"."""
     tricks = earned.tricks * (1 + earned.doubled)
     first, *others = [term for term in (tricks, earned.contract, earned.plus, -earned.minus) if term]
     if not others:
-        return _signed(first)
-    terms = "".join(f" {'+' if term > 0 else '−'} {abs(term)}" for term in others)
-    return f"{figure(first)}{terms} = {_signed(earned.points)}"
+        return signed(first)
+    terms = "".join(f"{NO_BREAK}{'+' if term > 0 else '−'}{NO_BREAK}{abs(term)}" for term in others)
+    return f"{figure(first)}{terms}{NO_BREAK}={NO_BREAK}{signed(earned.points)}"
 
 
 def _alt(view: View) -> Text:

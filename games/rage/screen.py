@@ -14,6 +14,7 @@ from games.core.text import Text, Who, joined
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOURED, KINDS, MINUS, PLUS, WRITTEN
 from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
+from games.rage.round_end import own_result
 from games.rage.seat_lines import bid_total, end, podium, seat_lines, seats_shown
 from games.rage.state import Trick
 from games.rage.trick import winning_place
@@ -40,7 +41,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*podium(view), *end(view)))
-    blocks = (*_hand_and_middle(view, asks), *_legend(view), *_tricks(view), *seat_lines(view))
+    blocks = (*_hand_and_middle(view, asks), *_legend(view), *_result(view), *_tricks(view), *seat_lines(view))
     choices = tuple(_choose(view, ask) for ask in asks)
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
@@ -54,6 +55,15 @@ def _legend(view: View) -> Iterator[Line]:
     if kinds:
         known = joined([Text(f"rage.legend-{kind}") for kind in kinds], "rage.legend-next")
         yield Line(Text("rage.legend-cards", cards=known), quiet=True, explains=True)
+
+
+def _result(view: View) -> Iterator[Line]:
+    """Yield what the viewer made in the round before, until it bids again: the picture tells it since its card."""
+    if view.phase != "bid" or not view.done or view.seat is None or view.seat in view.gone or view.has_bid[view.seat]:
+        return
+    own = own_result(view)
+    if own is not None:
+        yield Line(own, drawn=True)
 
 
 def alert(view: View) -> Text:

@@ -9,7 +9,7 @@ from games.core.screen import Block, Curve, Line, Seat, Sign
 from games.core.seats import around
 from games.core.text import Text, Who
 from games.rage import scoring
-from games.rage.card_words import extra, figure
+from games.rage.card_words import change_words, figure
 from games.rage.cards import CARD_POINTS
 from games.rage.view import View
 
@@ -20,7 +20,7 @@ def seat_lines(view: View) -> Iterator[Line]:
     order = around(view.seats, view.gone, first)
     yield from _bids(view) if view.phase == "bid" else _tricks(view, order)
     scores = tuple(
-        Text("rage.score-of", who=Who(seat), points=_points(view, seat), extra=extra(view.plus[seat], view.minus[seat]))
+        Text("rage.score-of", who=Who(seat), points=_points(view, seat), extra=change_words(_change(view, seat)))
         for seat in order
     )
     yield Line(Text("rage.scores", scores=scores), drawn=True)
@@ -80,14 +80,21 @@ def seats_shown(view: View) -> tuple[Seat[Text], ...]:
     return tuple(
         Seat(
             seat,
-            Text("rage.score-note", points=_points(view, seat), extra=extra(view.plus[seat], view.minus[seat])),
+            Text("rage.score-note", points=_points(view, seat), extra=change_words(_change(view, seat))),
             _signs(view, seat),
             turn=_is_awaited(view, seat),
             points=scoring.totals(view.variant, view.done, view.seats)[seat],
-            change=CARD_POINTS * (view.plus[seat] - view.minus[seat]),
+            change=_change(view, seat),
         )
         for seat in view.playing
     )
+
+
+def _change(view: View, seat: int) -> int:
+    """Return the points of the cards that a seat has won in this round; while it is bid, those of the round before."""
+    if view.phase == "bid" and view.done:
+        return scoring.result(view.variant, len(view.done), view.done[-1][seat]).points
+    return CARD_POINTS * (view.plus[seat] - view.minus[seat])
 
 
 def _is_awaited(view: View, seat: int) -> bool:

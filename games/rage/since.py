@@ -1,4 +1,4 @@
-"""What has happened in Rage since a seat's last card: the trick that was finished, and what was led after it."""
+"""What has happened in Rage since a seat's last card: the trick or the round that was finished, and what was led."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from games.core.screen import Place, Since
 from games.core.text import Text, Who
-from games.rage.card_words import COLOUR_WORDS, card_as
+from games.rage import scoring
+from games.rage.card_words import COLOUR_WORDS, card_as, signed
 from games.rage.cards import NO_TRUMP
 from games.rage.faces import face
-from games.rage.state import Trick
+from games.rage.state import OUT, Trick
 from games.rage.view import View
 
 
@@ -26,6 +27,8 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     The strip retells all cards of that trick, so that news which give way do so from the oldest on.
     """
     keys = [text.key for text in news]
+    if "rage.round-won" in keys:
+        return _last_round(view, news)
     if view.phase != "play" or view.last is None or not view.trick or "rage.takes" not in keys:
         return None
     said = Text(
@@ -42,6 +45,36 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
 
 def _read_by(seat: int | None, news: Sequence[Text]) -> tuple[Text, ...]:
     return tuple(text if seat is None else addressed(text, seat) for text in news)
+
+
+def _last_round(view: View, news: Sequence[Text]) -> Since[Text] | None:
+    """Return what a seat made of its bid, and the last trick, until it bids again.
+
+    The picture shows how many cards are dealt and which is turned up, unless it took several.
+    """
+    if view.phase != "bid" or view.seat is None or view.last is None or view.done[-1][view.seat] == OUT:
+        return None
+    bid, tricks, *_ = view.done[-1][view.seat]
+    points = scoring.result(view.variant, len(view.done), view.done[-1][view.seat]).points
+    is_own = view.last.winner == view.seat
+    said = Text(
+        "rage.since-result",
+        bid=bid,
+        tricks=tricks,
+        met=int(bid == tricks),
+        points=signed(points),
+        last=Text("rage.since-last-yours") if is_own else Text("rage.since-last", who=Who(view.last.winner)),
+    )
+    over = [text.key for text in news].index("rage.round-won") + 1
+    dealt = [text for text in news[over:] if text.key == "rage.round-begins" or _is_of_one_card(text)]
+    heading = Text("rage.score-round", round=len(view.done))
+    return Since(heading, said, trick_places(view.last), _read_by(view.seat, [*news[:over], *dealt]), of_round=True)
+
+
+def _is_of_one_card(text: Text) -> bool:
+    """Return whether news tell of one card turned up alone."""
+    cards = text.given["cards"] if text.key == "rage.flipped" else ()
+    return isinstance(cards, tuple) and len(cards) == 1
 
 
 def _new_trump(view: View) -> Text | str:

@@ -20,6 +20,9 @@ def animated_webp(pictures: Iterable[Image.Image], milliseconds: Sequence[int], 
     """
     out = BytesIO()
     count = len(milliseconds)
+    if count == 1:  # Pillow would write a picture that is no animation
+        (picture,) = pictures
+        return patched_webp(picture, milliseconds[0], (), quality)
     # Without key frames in between only what changes is stored; there is nothing to jump to.
     _Reel(pictures, count).save(
         out,

@@ -370,6 +370,12 @@ since = Since your card
 since-takes = { $who } takes the trick and leads the { $card }.{ $trump }
 since-trump = { " " }Trump: { $colour }.
 since-no-trump = { " " }No trump.
+since-result = { $met ->
+    [1] Bid { $bid } met: { $points }.
+   *[other] Bid { $bid }, made { $tricks }: { $points }.
+  } { $last }
+since-last = Last trick: { $who }.
+since-last-yours = Last trick: you.
 
 ## Animation
 film-trick = { $who } takes the trick

@@ -375,6 +375,12 @@ since = Depuis ta carte
 since-takes = { $who } prend le pli et rejoue le { $card }.{ $trump }
 since-trump = { " " }Atout : { $colour }.
 since-no-trump = { " " }Sans atout.
+since-result = { $met ->
+    [1] Annonce { $bid } tenue : { $points }.
+   *[other] Annoncé { $bid }, fait { $tricks } : { $points }.
+  } { $last }
+since-last = Dernier pli à { $who }.
+since-last-yours = Dernier pli à toi.
 
 ## Animation
 film-trick = { $who } prend le pli

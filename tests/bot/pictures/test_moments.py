@@ -116,6 +116,13 @@ def slam(count: int) -> Drawing:
     return Drawing(moment, people(count))
 
 
+def round_over(count: int) -> Drawing:
+    """Return the end of a usual round of so many people."""
+    slammed = slam(count)
+    assert isinstance(slammed.block, Moment)
+    return replace(slammed, block=replace(slammed.block, kind="round"))
+
+
 MIDDLE: Final = (190, 530)
 MOMENTS: Final[dict[str, tuple[Drawing, Box, int]]] = {
     **{
@@ -132,6 +139,7 @@ MOMENTS: Final[dict[str, tuple[Drawing, Box, int]]] = {
     **{f"call {count}": (call(count), (0, 0, 720, 350), STANDS) for count in (2, 4, 5, 8)},
     "call with many cards": (call(3, 9), (0, 0, 720, 350), STANDS),
     **{f"slam {count}": (slam(count), (MIDDLE[0], 20, MIDDLE[1], BAND - 20), 0) for count in (2, 8)},
+    **{f"round {count}": (round_over(count), (0, 0, 720, 200), 0) for count in (2, 8)},
 }
 """Each with the box of its text, and the picture from which on that stands."""
 
@@ -243,6 +251,19 @@ def test_over_a_picture_a_moment_plays_once_and_the_picture_stays_as_it_was(name
     assert off < 8
     foot = frame.crop((0, high - 1, 720, high)).convert("L")
     assert ImageStat.Stat(foot).mean[0] < 160, "the cloth goes down to the foot, where the picture is light"
+
+
+def test_the_end_of_a_round_stands_over_a_picture_long_enough_to_be_read() -> None:
+    moment, out = round_over(4), BytesIO()
+    assert isinstance(moment.block, Moment)
+    Image.new("RGB", (720, 600)).save(out, "PNG")
+    with Image.open(BytesIO(paint_over(out.getvalue(), moment.block, moment.people))) as image:
+        lasted = []
+        for number in range(pictures_in(image)):
+            image.seek(number)
+            image.load()
+            lasted.append(image.info["duration"])
+    assert sum(lasted[:-1]) > 4_000
 
 
 def test_the_first_picture_of_a_trick_has_all_cards_and_the_last_has_the_winner() -> None:

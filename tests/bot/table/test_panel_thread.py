@@ -129,6 +129,7 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
         if strip is not None:
             shown += 1
             assert voice.plainly(voice.say(strip.said)) in label.splitlines()[0]
-            assert label.startswith("Depuis t" if table.state.seats[seat].moved else "Jusqu’ici")
+            heading = "Depuis t" if table.state.seats[seat].moved else "Jusqu’ici"
+            assert label.startswith(voice.say(strip.heading) if strip.of_round else heading)
     assert told > left_out
     assert shown or game.name != "rage"

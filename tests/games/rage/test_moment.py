@@ -1,4 +1,4 @@
-"""The first trick of a round is a moment, and so is a round in which every bid was met."""
+"""The first trick of a round is a moment, and so is its end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_the_first_trick_of_each_round_goes_to_its_winner() -> None:
             assert moment is None
             continue
         if view.phase != "play" or len(view.played) > len(view.last.seats):
-            assert moment is None or moment.kind == "slam"
+            assert moment is None or moment.kind in ("round", "slam")
             continue
         assert moment is not None
         tricks += 1
@@ -53,7 +53,7 @@ def finished_round() -> View:
     return next(view for view, _ in steps() if view.done)
 
 
-def test_a_round_that_everybody_has_met_is_a_moment() -> None:
+def test_a_round_is_a_moment_and_another_if_everybody_has_met_it() -> None:
     view = finished_round()
     met = tuple((tricks, tricks, plus, minus) for _, tricks, plus, minus in view.done[-1])
     moment = RAGE.moment(replace(view, done=(met,)), [ROUND_WON])
@@ -61,9 +61,13 @@ def test_a_round_that_everybody_has_met_is_a_moment() -> None:
     assert moment.kind == "slam"
     assert isinstance(moment.end, RoundEnd)
     missed = ((met[0][0] + 1, *met[0][1:]), *met[1:])
-    assert RAGE.moment(replace(view, done=(missed,)), [ROUND_WON]) is None
-    left = (OUT, *met[1:])
-    assert RAGE.moment(replace(view, done=(left,), gone=(0,)), [ROUND_WON]) is not None
+    usual = RAGE.moment(replace(view, done=(missed,)), [ROUND_WON])
+    assert usual is not None
+    assert usual.kind == "round"
+    assert isinstance(usual.end, RoundEnd)
+    left = RAGE.moment(replace(view, done=((OUT, *met[1:]),), gone=(0,)), [ROUND_WON])
+    assert left is not None
+    assert left.kind == "slam"
 
 
 def test_the_end_of_a_game_has_its_own_picture() -> None:

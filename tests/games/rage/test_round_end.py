@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.show.sentences import speak
-from games.core.screen import Cell, RoundEnd, ScoreTable
+from games.core.screen import Cards, Cell, Line, RoundEnd, ScoreTable
 from games.core.text import Text
+from games.rage import RAGE
 from games.rage.round_end import round_end
 from games.rage.seat_lines import seats_shown
 from games.rage.view import view_of
@@ -53,9 +54,19 @@ def test_it_shows_bids_tricks_points_and_totals_the_best_first() -> None:
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     table = laid_out("B7", "R3", round_size=2).play("B7 R3")
     assert words(end_of(table, 0).own) == "You bid 0 and made it: **+10**."
-    assert words(end_of(table, 1).own) == "You bid 0 and made 1: **1 − 5 = −4**."
+    assert words(end_of(table, 1).own) == "You bid 0 and made 1: **1\u00a0−\u00a05\u00a0=\u00a0−4**."
     assert words(end_of(table, 0).hand) == "My hand · round 2"
     assert end_of(table, 1).viewer == 1
+
+
+def test_whoever_is_asked_to_bid_reads_it_with_the_question() -> None:
+    table = laid_out("B7", "R3", round_size=2).play("B7 R3")
+    assert end_of(table, 0).gives_way
+    blocks = RAGE.screen(table.view(1), ()).blocks
+    (own,) = (block for block in blocks if isinstance(block, Line) and block.text == end_of(table, 1).own)
+    assert own.drawn, "the picture says it in fewer words"
+    seats = (seat for block in blocks if isinstance(block, Cards) for seat in block.seats)
+    assert [words(seat.note) for seat in seats] == ["score 10 (+10)", "score −4 (−4)"]
 
 
 def test_it_stays_on_the_table_until_somebody_bids_for_the_next_round() -> None:

@@ -57,6 +57,21 @@ def test_a_new_trump_is_told_with_it() -> None:
     assert words(since(table, ANN, 4)) == "Ben takes the trick and leads the No trump."
 
 
+def test_a_seat_reads_what_it_made_of_its_bid_and_who_took_the_last_trick_until_it_bids() -> None:
+    table = laid_out("B7", "B9", "B2", round_size=2).play("B7 B9 B2")
+    met, missed = since(table, ANN, 3), since(table, BEN, 2)
+    assert words(met) == "Bid 0 met:\u00a0+10. Last trick: Ben."
+    assert words(missed) == "Bid 0, made 1:\u00a0−4. Last trick: you."
+    assert met is not None
+    assert met.of_round
+    assert [place.mark for place in met.places] == ["", "win", ""]
+    told = [text.key for text in met.retold]
+    assert told[-3:] == ["rage.round-won", "rage.round-begins", "rage.flipped"]
+    turn = table.state.turn
+    table.bid(0)
+    assert RAGE.since(table.view(turn), table.news[-1:]) is None
+
+
 def test_a_trick_of_ones_own_is_told_in_the_second_person() -> None:
     table = laid_out("B7 R3", "B9 G14", "B2 +5").play("B7 B9 B2")
     (takes,) = (text for text in table.news if text.key == "rage.takes")

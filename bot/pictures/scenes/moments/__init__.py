@@ -13,6 +13,7 @@ from bot.pictures.model import People
 from bot.pictures.scenes.moments.call import call_film
 from bot.pictures.scenes.moments.film import Film
 from bot.pictures.scenes.moments.gin import gin_film
+from bot.pictures.scenes.moments.round import round_film
 from bot.pictures.scenes.moments.slam import slam_film
 from bot.pictures.scenes.moments.steal import steal_film
 from bot.pictures.scenes.moments.trick import trick_film
@@ -24,6 +25,8 @@ BEFORE: Final = 150
 """So long (ms) a picture is seen before a moment plays over it."""
 HELD: Final = 500
 """So long (ms) the last picture of a moment stays then."""
+READ: Final = 2500
+"""The same of one in which nothing moves: it is a table to be read."""
 
 
 @lru_cache(maxsize=4)  # at most 300 kB each: the table and the panels show the same
@@ -42,7 +45,7 @@ def paint_over(picture: bytes, moment: Moment[str], people: People) -> bytes:
     film = paint_moment(moment, people)
     if _first_of(film).height > still.height:
         film = paint_moment(moment, people, still.height)
-    return played_over(still, BEFORE, _ground(film, still.size), film, HELD)
+    return played_over(still, BEFORE, _ground(film, still.size), film, READ if moment.kind == "round" else HELD)
 
 
 def _first_of(film: bytes) -> Image.Image:
@@ -77,3 +80,5 @@ def moment_film(moment: Moment[str], people: People) -> Film:
             return call_film(moment, people)
         case "slam":
             return slam_film(moment, people)
+        case "round":
+            return round_film(moment, people)

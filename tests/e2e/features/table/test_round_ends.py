@@ -1,4 +1,4 @@
-"""The end of a round stands on everybody's own panel until they ask for the hand, and on the table until it goes on."""
+"""The end of a round stands on people's own panels until they ask for the hand, or in Rage until they are asked."""
 
 from bot.process.running_bot import RunningBot
 from bot.show.localizer import Localizer
@@ -40,40 +40,68 @@ async def until_round_over(tapis: RunningBot, table: Table, clickers: list[Click
     await settle(tapis)
 
 
-async def test_both_see_the_end_of_a_round_before_they_bid_again(playground: Playground, tapis: RunningBot) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
-    table = only_table(tapis)
-    await until_round_over(tapis, table, clickers)
-    for clicker, ended, hand in zip(
-        clickers, ("manche 1 finie", "round 1 over"), ("Ma main · manche 2", "My hand · round 2"), strict=True
-    ):
-        panel = panel_of(clicker)
-        assert ended in said(panel)
-        assert labels(panel)[0] == hand
-        assert len(pictures(panel)) == 1
-    assert "Tu annonçais" in said(panel_of(clickers[0]))
-    assert "You bid" in said(panel_of(clickers[1]))
-    assert "la manche 2 commence" in said(clickers[0].table())
-    assert playground.refusals == []
+def parted(table: Table, clickers: list[Clicker]) -> tuple[Clicker, Clicker]:
+    """Return who of two people is asked, and who waits."""
+    (asked,) = (one for one in clickers if table.asks(table.state.seat_of(int(one.person.id))))
+    (waits,) = (one for one in clickers if one is not asked)
+    return asked, waits
 
 
-async def test_it_stays_while_the_others_go_on_and_until_the_hand_is_asked_for(
+async def test_in_rage_who_waits_sees_the_end_and_who_bids_first_reads_it_with_the_question(
     playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
     table = only_table(tapis)
     await until_round_over(tapis, table, clickers)
-    asked = next(clicker for clicker in clickers if table.asks(table.state.seat_of(int(clicker.person.id))))
-    other = next(clicker for clicker in clickers if clicker is not asked)
-    await asked.act()  # to the hand
+    asked, waits = parted(table, clickers)
+    ended, hand, own = (
+        ("manche 1 finie", "Ma main · manche 2", "Tu annonçais")
+        if waits is clickers[0]
+        else ("round 1 over", "My hand · round 2", "You bid")
+    )
+    assert ended in said(panel_of(waits))
+    assert own in said(panel_of(waits))
+    assert labels(panel_of(waits))[0] == hand
+    assert len(pictures(panel_of(waits))) == 1
+    (picture,) = pictures(panel_of(asked))
+    assert picture.alt.startswith("Manche 1" if asked is clickers[0] else "Round 1")
     assert [label.isdigit() for label in labels(panel_of(asked))[:2]] == [True, True], "bids of 0 and 1"
+    assert "la manche 2 commence" in said(clickers[0].table())
+    assert playground.refusals == []
+
+
+async def test_in_rage_the_question_takes_the_place_of_the_end_when_it_is_ones_turn(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
+    table = only_table(tapis)
+    await until_round_over(tapis, table, clickers)
+    asked, waits = parted(table, clickers)
+    assert waits.ways_on()
     await asked.act()  # a bid
     await settle(tapis)
-    (way,) = other.ways_on()
-    assert "À toi" in said(panel_of(other)) or "Your turn" in said(panel_of(other))
-    await other.person.click(panel_of(other), way)
-    assert other.ways_on() == []
-    assert other.moves()
+    assert waits.ways_on() == []
+    assert waits.moves()
+
+
+async def test_elsewhere_it_stays_while_the_others_go_on_and_until_the_hand_is_asked_for(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="gin")
+    table = only_table(tapis)
+    await until_round_over(tapis, table, clickers)
+    asked, waits = parted(table, clickers)
+    for clicker, ended in zip(clickers, ("donne 1 finie", "deal 1 over"), strict=True):
+        assert ended in said(panel_of(clicker)).lower()
+    assert asked.ways_on()
+    assert "À toi" in said(panel_of(asked)) or "Your turn" in said(panel_of(asked))
+    await asked.act()  # to the hand
+    assert asked.ways_on() == []
+    await asked.act()
+    await settle(tapis)
+    (way,) = waits.ways_on()
+    await waits.person.click(panel_of(waits), way)
+    assert waits.ways_on() == []
 
 
 async def test_the_hand_is_also_found_from_the_table(playground: Playground, tapis: RunningBot) -> None:
@@ -109,7 +137,7 @@ async def test_there_is_time_to_look_at_it(playground: Playground, tapis: Runnin
 
 
 async def test_with_little_time_left_the_question_stands_below_it(playground: Playground, tapis: RunningBot) -> None:
-    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2, pace="live")
+    clickers = await seated(playground, ("Camille", "Bo"), game="gin", pace="live")
     table = only_table(tapis)
     await until_round_over(tapis, table, clickers)
     (seat,) = table.asked
@@ -119,9 +147,9 @@ async def test_with_little_time_left_the_question_stands_below_it(playground: Pl
     playground.clock.advance(due / 1000 - playground.clock.now() - 30)
     for clicker in clickers:  # a click that comes too late draws the panel again
         if clicker is late:
-            await clicker.person.forge_click(f"tapis:{table.id}:move:0:bid 1", panel_of(clicker))
+            await clicker.person.forge_click(f"tapis:{table.id}:move:0:pass", panel_of(clicker))
     assert late.ways_on(), "the result is still there"
-    assert [label for label in labels(panel_of(late)) if label.isdigit()] == ["0", "1"]
+    assert late.ways_on()[0] not in [control for control, _ in late.moves()], "and below it what is asked"
 
 
 async def step(table: Table, clickers: list[Clicker], *verbs: str) -> str:
