@@ -50,7 +50,8 @@ def _title(view: View) -> Text:
 
 
 def _short(view: View) -> Text:
-    return Text("gaag.title-short", round=view.round, target=view.variant.target)
+    """Return the same above a picture, whose plates say the target."""
+    return Text("gaag.title-short", round=view.round)
 
 
 def _waiting(view: View) -> Text:
@@ -75,7 +76,11 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     way = Text("gaag.direction", direction=view.direction) if len(view.playing) > 2 else ""
     counts = {view.counts[seat] for seat in view.playing}
     alt = Text(
-        "gaag.alt", row=row, way=way, hands=Text("gaag.hands-alike", cards=min(counts)) if len(counts) == 1 else ""
+        "gaag.alt",
+        row=row,
+        way=way,
+        hands=Text("gaag.hands-alike", cards=min(counts)) if len(counts) == 1 else "",
+        target=view.variant.target,
     )
     tiles = tuple(Place(face(card, special)) for card in view.row) or (Place(empty=True),)
     worth = Text("gaag.row-worth", cards=len(view.row), atoms=weigh(view.row, special)) if view.row else None

@@ -69,7 +69,7 @@ goes = { $side ->
 
 ## Table
 title = { name } · round { $round } · to { $target }
-title-short = { name } · round { $round } · to { $target }
+title-short = { name } · round { $round }
 title-over = { name } · game over
 waiting = { $phase ->
     [restart] { $who } to open a new row
@@ -84,7 +84,7 @@ total-note = { $points }{ $atoms ->
 row-empty = The row is empty.
 row-alt = Row, from low to high: { $cards }.
 row = Row: { $cards }
-alt = { $row }{ $way }{ $hands }
+alt = { $row }{ $way }{ $hands } The game ends at { $target } atoms.
 row-worth = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

@@ -77,7 +77,7 @@ goes = { $side ->
 
 ## Table
 title = { name } · manche { $round } · fin à { $target }
-title-short = { name } · manche { $round } · fin à { $target }
+title-short = { name } · manche { $round }
 title-over = { name } · partie terminée
 waiting = { $phase ->
     [restart] À { $who } d’ouvrir une nouvelle rangée
@@ -92,7 +92,7 @@ total-note = { $points }{ $atoms ->
 row-empty = La rangée est vide.
 row-alt = Rangée, du plus petit au plus grand : { $cards }.
 row = Rangée : { $cards }
-alt = { $row }{ $way }{ $hands }
+alt = { $row }{ $way }{ $hands } Fin à { $target } atomes.
 row-worth = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
