@@ -42,13 +42,14 @@ def _taken(taken: Text, played: Sequence[Text]) -> Text:
 
 
 def _row(view: View, taken: Text) -> tuple[Place[Text], ...]:
-    """Return the tiles that were picked up, the last with who has them."""
+    """Return the tiles that were picked up, the last with who has them if a portrait leaves it readable."""
     who, cards = taken.given["who"], taken.given["cards"]
     if not (isinstance(who, Who) and isinstance(cards, int)):
         raise TypeError(f"no news of a row that was picked up: {taken}")
     special = view.variant.special_atoms
     *tiles, last = view.collected[who.seat][-min(cards, MOST) :]
-    return (*(Place(face(card, special)) for card in tiles), Place(face(last, special), who))
+    owner = who if len(tiles) < BORNE else None
+    return (*(Place(face(card, special)) for card in tiles), Place(face(last, special), owner))
 
 
 def _played(played: Sequence[Text]) -> Text:

@@ -44,6 +44,10 @@ def test_the_row_that_somebody_took_with_what_they_opened_the_next_with() -> Non
     assert [place.face for place in since.places] == [face(card, SPECIAL) for card in ROW]
     assert [place.owner for place in since.places] == [None, None, BEN.seat]
     assert words(GAAG.since(VIEW, [MINE, TAKEN, plays(BEN, "6-0")])).endswith("then opens with Carbon 6.")
+    long = replace(VIEW, collected=((), (*ROW, *ROW), ()))
+    since = GAAG.since(long, [MINE, Text("gaag.picks-up", who=BEN, cards=6, atoms=6)])
+    assert since is not None
+    assert [place.owner for place in since.places] == [None] * 6, "a portrait would cover a card"
 
 
 def test_else_the_cards_of_the_others() -> None:
