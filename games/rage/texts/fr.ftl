@@ -346,8 +346,8 @@ trump-stays = L’atout reste { $colour }.
 trump-returns = L’atout est de nouveau { $colour }.
 trump-later-again = Ce pli reste sans atout ; dès le pli suivant, l’atout est { $colour }.
 from-next-trick = Ce pli reste sans atout ; la nouvelle couleur vaut dès le pli suivant.
-takes = { $who } remporte le pli{ $extra }.
-takes-yours = Tu remportes le pli{ $extra }.
+takes = { $who } prend le pli{ $extra }.
+takes-yours = Tu prends le pli{ $extra }.
 earned = { $who } { $points }
 round-won = Manche { $round } pour { $who }, { $points } { $points ->
     [one] point
