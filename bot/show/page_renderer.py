@@ -409,11 +409,13 @@ def _instead(block: Block, localizer: Localizer, words: str) -> str:
 
 
 def _with_since(block: Block, words: str, localizer: Localizer) -> str:
-    """Return the words of a picture after those on its strip, which in words alone the news tell."""
+    """Return the words of a picture after those on its strip and at its seats, which in words alone the news tell."""
     since = block.since if isinstance(block, screen.Cards) else None
     if since is None:
         return words
-    return f"{localizer.say(Text('bot.since', heading=since.heading, said=since.said))}\n{words}"
+    told = (since.said, *(deed.told for deed in since.deeds))
+    said = " ".join(localizer.say(text) for text in told if text is not None)
+    return f"{localizer.say(Text('bot.since', heading=since.heading, said=said))}\n{words}" if said else words
 
 
 def as_line(line: Line, localizer: Localizer) -> str:

@@ -136,20 +136,34 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed(Generic[T]):
+    """What a seat has done since the viewer's last move, written where it sits: in the first of these ways that fits.
+
+    The alt text says what is `told`, unless the strip has said it.
+    """
+
+    seat: int
+    ways: tuple[T, ...]
+    told: Text | None
+
+
+@dataclass(frozen=True, slots=True)
 class Since(Generic[T]):
     """What has happened since the viewer's last move: a heading, one sentence, and the cards that it is about.
 
-    The sentence has at most ninety letters and begins with what concerns the viewer. A card bears whose it is, or a
-    word; it was played, taken or seen since, or is what came of it. The news that the sentence has `retold` need not
-    stand beside the picture where there is little room.
+    The sentence has at most ninety letters and begins with what concerns the viewer; without one there is no strip. A
+    card bears whose it is, or a word; it was played, taken or seen since, or is what came of it. `deeds` stand at the
+    seats of those who did them, of each the last. The news that all this has `retold` need not stand beside the picture
+    where there is little room.
     """
 
     heading: T
-    said: T
+    said: T | None = None
     places: tuple[Place[T], ...] = ()
     retold: tuple[T, ...] = ()
     of_round: bool = False
     """Whether it tells of the round before, also to a seat that has not moved in this one."""
+    deeds: tuple[Deed[T], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from games.core.screen import Face, Mark, Place, Since
+from games.core.screen import Deed, Face, Mark, Place, Since
 from games.core.text import Text, Value, Who
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import SUIT_SIGNS, column_points, is_active
@@ -17,6 +18,10 @@ MOST: Final = 8
 _TO_THEMSELVES: Final = ("lagagne.crosses", "lagagne.recovers")
 """What a seat did itself that its panel tells all the same."""
 _TO_VICTIMS: Final = ("lagagne.exchanges", "lagagne.steals")
+_DEEDS: Final = ("places", "places-in", "steals", "recovers", "discards", "exchanges", "mulligans")
+"""What stands at the seat of those who did it."""
+_WAYS: Final = 3
+"""In so many ways, each shorter than the one before or the same."""
 
 
 def addressed(text: Text, seat: int) -> Text:
@@ -30,11 +35,21 @@ def addressed(text: Text, seat: int) -> Text:
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
-    """Return the thefts from the seat with what is left of its columns, or its exchange."""
+    """Return the thefts from the seat with what is left of its columns, or its exchange, and what each other did."""
     if view.seat is None or view.phase == "over" or view.gone[view.seat]:
         return None
-    me, others = Who(view.seat), [text for text in news if text.given.get("who") != Who(view.seat)]
-    stolen = [text for text in others if text.key == "lagagne.steals" and text.given["victim"] == me]
+    others = [text for text in news if text.given.get("who") != Who(view.seat)]
+    strip = _strip(view, others) or Since(Text("lagagne.since"))
+    latest = {text.given["who"]: text for text in others if text.key.partition(".")[2] in _DEEDS}
+    deeds = tuple(_deed(view, text, strip.retold) for text in latest.values())
+    if strip.said is None and not deeds:
+        return None
+    return replace(strip, retold=(*strip.retold, *_to(view, tuple(latest.values()))), deeds=deeds)
+
+
+def _strip(view: View, others: Sequence[Text]) -> Since[Text] | None:
+    """Return the strip: the thefts from the seat, else its exchange; None if there was neither."""
+    stolen = [text for text in others if text.key == "lagagne.steals" and text.given["victim"] == _me(view)]
     if stolen:
         return Since(
             Text("lagagne.since"), _robbed(view, stolen), tuple(_losses(view, stolen))[-MOST:], _to(view, stolen)
@@ -47,8 +62,27 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged)), retold)
 
 
+def _deed(view: View, text: Text, retold: Sequence[Text]) -> Deed[Text]:
+    """Return what somebody did as it stands at their seat: in some words, in fewer, and in as few as there can be."""
+    (told,) = _to(view, (text,))
+    given, act = text.given, text.key.partition(".")[2]
+    card = given.get("card", "")
+    sign = next((sign for sign, word in zip(SUIT_SIGNS, CARD_WORDS, strict=False) if word == card), card)
+    is_mine = int(given.get("victim") == _me(view))
+    words = {"suit": given.get("suit", ""), "victim": given.get("victim", ""), "mine": is_mine, "act": act}
+    ways = (
+        Text("lagagne.did", way=way, card=sign if way or act == "steals" else card, **words) for way in range(_WAYS)
+    )
+    who = given["who"]
+    return Deed(who.seat if isinstance(who, Who) else 0, tuple(ways), None if told in retold else told)
+
+
+def _me(view: View) -> Who:
+    return Who(view.turn if view.seat is None else view.seat)
+
+
 def _to(view: View, news: Sequence[Text]) -> tuple[Text, ...]:
-    return tuple(addressed(text, view.turn if view.seat is None else view.seat) for text in news)
+    return tuple(addressed(text, _me(view).seat) for text in news)
 
 
 def _robbed(view: View, stolen: Sequence[Text]) -> Text:

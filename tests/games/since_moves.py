@@ -15,6 +15,8 @@ from tests.games.plays import Situation
 from tests.games.wording import LANGUAGES, speakable
 
 LETTERS: Final = 90
+LETTERS_SHORT: Final = 10
+"""As many fit at the foot of the narrowest box."""
 DRAWN: Final = ("Maximilienne",) * 10
 """Names as long as a picture writes them."""
 PLACES: Final = 8
@@ -57,11 +59,18 @@ def _check(moment: Situation, seat: int, news: Sequence[Text], known: set[Text])
 
 def _check_said(since: Since[Text]) -> None:
     captions = (place.said for place in since.places)
-    for text in (since.heading, since.said, *(caption for caption in captions if caption is not None)):
-        speakable(text)
+    deeds = (text for deed in since.deeds for text in (*deed.ways, deed.told))
+    assert since.said is not None or since.deeds, "an empty strip"
+    for text in (since.heading, since.said, *captions, *deeds):
+        if text is not None:
+            speakable(text)
     for language in LANGUAGES:
-        said = speak(since.said, language, DRAWN)
-        assert 0 < len(said) <= LETTERS, f"{len(said)} letters in {language}: {said}"
+        said = "" if since.said is None else speak(since.said, language, DRAWN)
+        assert (since.said is None) == (not said)
+        assert len(said) <= LETTERS, f"{len(said)} letters in {language}: {said}"
+        for deed in since.deeds:
+            short = speak(deed.ways[-1], language, DRAWN)
+            assert 0 < len(short) <= LETTERS_SHORT, f"{len(short)} letters at a seat in {language}: {short}"
 
 
 def _bare(text: Text) -> Text:

@@ -6,7 +6,7 @@ They lie at the ends of the last row of boxes, else of the hand, else in a band 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 from typing import Final, Literal, TypeAlias, TypeVar
@@ -21,7 +21,7 @@ from bot.pictures.model import People, Person
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
 from bot.pictures.scenes.since_strip import since_height
-from games.core.screen import Cards, Place, Seat
+from games.core.screen import Cards, Group, Place, Seat
 
 _Where: TypeAlias = Literal["row", "hand", "band"]
 """Where the piles lie: at the ends of the last row of boxes, at those of the hand, or in a band."""
@@ -48,8 +48,6 @@ _MOST_BETWEEN: Final = 20
 _BAND: Final = 142
 _RIBBON_HIGH: Final = 64
 """What a band takes with a ribbon alone."""
-_NEWS: Final = 32
-"""What the news above a picture with a strip take of its height."""
 _HIGHEST: Final = 820
 _HIGHEST_ABOVE_CONTROLS: Final = (540, 580, 610, 610, 645)
 """Below a hand stand the controls of a panel; with one, two … or more others."""
@@ -82,6 +80,8 @@ _LARGE: Final = 0.6
 _APART: Final = 5
 """Between two captions, at least."""
 _COIN: Final = 17
+_DEED: Final = 30
+"""The height of what a seat has done, at the foot of its box."""
 _TINY: Final = 180
 """A box so narrow has a smaller portrait."""
 _FEW: Final = 4
@@ -115,6 +115,8 @@ class Box:
     """A column of more cards is pushed together."""
     low: bool
     """Whether there are so many rows that the words take as little height as they can."""
+    below: int
+    """How much height what seats have done takes below everything else."""
 
     @property
     def head(self) -> int:
@@ -125,15 +127,15 @@ class Box:
 
     @property
     def foot(self) -> int:
-        """How much height the captions below the columns take."""
-        return (32 if self.low else 40) if any(spot.caption for spot in _spots(self.seat)) else 12
+        """How much height the captions below the columns take, and what lies below them."""
+        return self.below + ((32 if self.low else 40) if any(spot.caption for spot in _spots(self.seat)) else 12)
 
     @property
     def height(self) -> int:
         """How high it must be."""
         deepest = min(max((len(spot.under) for spot in _spots(self.seat)), default=0), self.deep)
         columns = self.head + (144 + deepest * _PEEK) * self.scale + self.foot
-        return round(max(columns, _head_high(self) if self.beside else 0))
+        return round(max(columns, self.below + _head_high(self) if self.beside else 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,8 @@ def paint_boxes(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
         for box in row:
             _paint_box(canvas, look, cards, box, (box.left, y, box.left + box.wide, y + high))
             paint = _paint_head_beside if box.beside else _paint_head
-            paint(canvas, look, box, people[box.seat.seat], (y, y + high))
+            paint(canvas, look, box, people[box.seat.seat], (y, y + high - box.below))
+            _paint_deed(canvas, look, cards, box, y + high)
         y += high + _GAP
     if plan.band >= len(plan.rows) and _band(cards):
         _paint_band(canvas, look, cards, y + (_band(cards) - _GAP) / 2)
@@ -186,8 +189,15 @@ def _rows(cards: Cards[str]) -> list[list[Seat[str]]]:
     """Return the seats that have boxes, row by row: one's own, if there lies something in it, is alone in the last."""
     others, own = split(cards)
     abreast = 2 if own is None else _ABREAST[len(others)]
-    rows = [others[start : start + abreast] for start in range(0, len(others), abreast)]
+    shown = others if own is None else [_without_empty(seat) for seat in others]
+    rows = [shown[start : start + abreast] for start in range(0, len(shown), abreast)]
     return [*rows, [own]] if own is not None and own.groups else rows
+
+
+def _without_empty(seat: Seat[str]) -> Seat[str]:
+    """Return a seat without its empty places, so that the others are larger; with nothing but those it keeps them."""
+    spots = tuple(spot for spot in _spots(seat) if not spot.empty)
+    return replace(seat, groups=(Group(spots),)) if spots else seat
 
 
 def _wide(cards: Cards[str], row: Sequence[Seat[str]]) -> int:
@@ -239,7 +249,7 @@ def _plan(cards: Cards[str]) -> Plan:
     others, _ = split(cards)
     highest = _of_others(_HIGHEST_ABOVE_CONTROLS, others) if hand_height(cards) else _HIGHEST
     room = highest - _band(cards) - low_hand_height(cards)
-    room -= since_height(cards) + (_NEWS if cards.since is not None else 0)
+    room -= since_height(cards)
     plans = (_planned(cards, scale) for scale in _SCALES if cards.own is not None or scale <= _LARGEST)
     return next((plan for plan in plans if plan.height <= room), _planned(cards, _SCALES[-1]))
 
@@ -262,13 +272,30 @@ def _planned(cards: Cards[str], scale: float) -> Plan:
         most = round(scale if is_own else scale * share, 2)
         deep = _DEEP if own is None and not beside else _OWN_DEEP if is_own else _OTHERS_DEEP
         low = own is not None and not is_own and len(rows) > _ROWS
+        below = _DEED if not is_own and cards.since is not None and cards.since.deeds else 0
         planned.append(
             tuple(
-                Box(seat, left + number * (wide + _GAP), wide, _fitting(seat, wide - beside, most), beside, deep, low)
+                Box(
+                    seat,
+                    left + number * (wide + _GAP),
+                    wide,
+                    _fitting(seat, wide - beside, most),
+                    beside,
+                    deep,
+                    low,
+                    below,
+                )
                 for number, seat in enumerate(row)
             )
         )
-    return Plan(tuple(planned), (len(rows) + 1) // 2)
+    return Plan(tuple(tuple(map(_filling, row)) for row in planned), (len(rows) + 1) // 2)
+
+
+def _filling(box: Box) -> Box:
+    """Return a box whose columns are as large as the height of the head beside them allows."""
+    scales = (scale for scale in _SCALES if scale > box.scale)
+    larger = (replace(box, scale=_fitting(box.seat, box.wide - box.beside, scale)) for scale in scales)
+    return next((one for one in larger if one.height <= box.height), box) if box.beside else box
 
 
 def _fitting(seat: Seat[str], room: int, most: float) -> float:
@@ -313,6 +340,19 @@ def _paint_box(canvas: Canvas, look: Look, cards: Cards[str], box: Box, frame: t
     captions = [(said, at[0]) for spot, at, wide in columns if (said := _caption(spot, round(wide)))]
     y, ends = bottom - box.foot + (15 if box.low else 17), (left + box.beside + 2, right - 2)
     _paste_captions(canvas, look, captions, y, ends, is_large=box.scale >= _LARGE)
+
+
+def _paint_deed(canvas: Canvas, look: Look, cards: Cards[str], box: Box, bottom: int) -> None:
+    """Write what a seat has done at the foot of its box, in as many words as fit."""
+    deeds = () if cards.since is None else cards.since.deeds
+    for deed in deeds:
+        if deed.seat == box.seat.seat and box.below:
+            canvas.shade((box.left + 4, bottom - _DEED - 2, box.left + box.wide - 4, bottom - 4), 2, 12)
+            room = box.wide - 20
+            said = (legible(one) for one in deed.ways)
+            words = next((one for one in said if width(one, NOTE, style="bold") <= room), legible(deed.ways[-1]))
+            stamp = image_stamps.words(look, cut(words, room, NOTE, "bold"), NOTE)
+            canvas.put(stamp, box.left + box.wide / 2, bottom - _DEED / 2 - 3)
 
 
 def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int]) -> None:

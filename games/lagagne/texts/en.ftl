@@ -312,6 +312,40 @@ since-stolen = { $thefts ->
 since-asleep = { $who } steals your symbol { $suit }: your column sleeps, its { $points } points count.
 since-kept = { $who } keeps your { $card } and gives you { $given }.
 since-seen = { $who } has seen your { $card } and gave it back.
+did = { $act ->
+    [places] places { $card }
+    [places-in] { $way ->
+        [0] places { $card } on { $suit }
+       *[other] places { $card }
+      }
+    [steals] { $way ->
+        [0] { $mine ->
+            [1] steals your { $card }
+           *[0] steals { $victim }’s { $card }
+          }
+       *[other] steals { $card }
+      }
+    [recovers] { $way ->
+        [0] recovers { $card }
+       *[other] recovers
+      }
+    [exchanges] { $way ->
+        [0] { $mine ->
+            [1] draws from you
+           *[0] draws from { $victim }
+          }
+       *[other] exchanges
+      }
+    [mulligans] { $way ->
+        [0] changes hand
+       *[other] mulligan
+      }
+   *[discards] { $way ->
+        [0] discards { $card }
+        [1] drops { $card }
+       *[other] discards
+      }
+  }
 
 ## Animation
 film-steal = { $who } steals { $what ->

@@ -322,6 +322,43 @@ since-stolen = { $thefts ->
 since-asleep = { $who } te vole le symbole { $suit } : ta colonne dort, ses { $points } points comptent.
 since-kept = { $who } garde ta carte { $card } et te donne le { $given }.
 since-seen = { $who } a vu ta carte { $card } et te l’a rendue.
+did = { $act ->
+    [places] { $way ->
+        [0] pose le { $card }
+       *[other] pose { $card }
+      }
+    [places-in] { $way ->
+        [0] pose { $card } en { $suit }
+       *[other] pose { $card }
+      }
+    [steals] { $way ->
+        [0] { $mine ->
+            [1] te vole { $card }
+           *[0] vole { $card } à { $victim }
+          }
+       *[other] vole { $card }
+      }
+    [recovers] { $way ->
+        [0] récupère { $card }
+       *[other] récupère
+      }
+    [exchanges] { $way ->
+        [0] { $mine ->
+            [1] pioche chez toi
+           *[0] pioche chez { $victim }
+          }
+       *[other] échange
+      }
+    [mulligans] { $way ->
+        [0] change sa main
+       *[other] mulligan
+      }
+   *[discards] { $way ->
+        [0] défausse { $card }
+        [1] jette { $card }
+       *[other] défausse
+      }
+  }
 
 ## Animation
 film-steal = { $who } vole { $what ->

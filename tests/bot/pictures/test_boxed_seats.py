@@ -11,7 +11,7 @@ from bot.pictures import Drawing, Person, paint
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.measuring import Put, Sheet, measured
 from bot.pictures.scenes import boxed_seats
-from games.core.screen import Cards, Group, Place, Seat, Since
+from games.core.screen import Cards, Deed, Group, Place, Seat, Since
 from tests.bot.pictures.layout_faults import faults_of
 from tests.bot.pictures.painted_boxes import touch
 from tests.bot.pictures.pieces import card_face, cards
@@ -19,6 +19,8 @@ from tests.bot.pictures.pieces import card_face, cards
 CAPTIONS: Final = (("Défausse", "Pioche\u00a0: 98"), ("Discard pile", "Stock: 98"))
 CARD: Final = card_face("", "", "red", sprite="lagagne/20-hearts")
 SINCE: Final = Since("Depuis ton tour", "Ada pose 10★ : 50 points.", (Place(CARD),))
+DEEDS: Final = tuple(Deed(seat, ("vole 50★ à Maximilienne", "vole 50★"), None) for seat in range(8))
+BRIEF: Final = tuple(replace(SINCE, said=said, deeds=DEEDS) for said in ("Ada te vole 10★ : il te reste 50.", None))
 FEW: Final = 5
 """Of more people the boxes leave one's own columns less room than the hand has."""
 AIR: Final = 3
@@ -85,6 +87,17 @@ def test_nothing_lies_on_the_piles_or_their_captions(seats: int) -> None:
     for number, hand in enumerate(hands()):
         drawing = table(seats, hand, CAPTIONS[number % 2], SINCE if number % 3 else None)
         assert wrongs(drawing) == [], f"hand {number}"
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("since", BRIEF)
+def test_what_others_did_stands_at_the_foot_of_their_boxes(seats: int, since: Since[str]) -> None:
+    drawing = table(seats, (row(5),), CAPTIONS[0], since)
+    assert wrongs(drawing) == []
+    written = [put.shown.text for put in sheet_of(drawing).puts]
+    told = [words for words in written if words in DEEDS[0].ways]
+    assert len(told) == seats - 1, "in each box, but not in one's own"
+    assert any("…" in words for words in written) is False
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8])

@@ -112,7 +112,7 @@ def test_a_paused_game_waits_for_nobody_on_its_ribbon() -> None:
 def test_every_piece_of_a_picture_can_be_sent_to_a_worker() -> None:
     """A piece with a single field would be read as that field's value."""
     pieces = [kind for kind in vars(screen).values() if is_dataclass(kind) and hasattr(kind, "__parameters__")]
-    assert len(pieces) == 17
+    assert len(pieces) == 18
     assert all(len(fields(kind)) > 1 for kind in pieces)
     drawing = drawing_of(Cards((Group((Place(),)),), BESIDE, (Seat(0),), ribbon=SAID), LOCALIZER, PLAIN)
     assert pickle.loads(pickled(drawing)) == drawing  # noqa: S301 -- our own bytes

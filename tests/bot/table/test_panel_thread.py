@@ -128,7 +128,8 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
                 left_out += 1
         if strip is not None:
             shown += 1
-            assert voice.plainly(voice.say(strip.said)) in label.splitlines()[0]
+            told_first = (strip.said, *(deed.told for deed in strip.deeds))
+            assert all(voice.plainly(voice.say(one)) in label.splitlines()[0] for one in told_first if one is not None)
             heading = "Depuis t" if table.state.seats[seat].moved else "Jusqu’ici"
             assert label.startswith(voice.say(strip.heading) if strip.of_round else heading)
     assert told > left_out

@@ -57,6 +57,7 @@ TOUCHED = [
 def words(since: Since[Text] | None) -> str:
     """Return the sentence in English."""
     assert since is not None
+    assert since.said is not None
     return speak(since.said, "en", ("Ann", "Ben", "Cid"))
 
 

@@ -34,6 +34,7 @@ MINE, TAKEN = plays(ME, "5-0"), Text("gaag.picks-up", who=BEN, cards=3, atoms=3)
 def words(since: Since[Text] | None) -> str:
     """Return the sentence in English."""
     assert since is not None
+    assert since.said is not None
     return speak(since.said, "en", ("Ann", "Ben", "Cid"))
 
 

@@ -21,6 +21,7 @@ def since(table: Table, seat: int, plays: int) -> Since[Text] | None:
 def words(since: Since[Text] | None) -> str:
     """Return the sentence in English."""
     assert since is not None
+    assert since.said is not None
     return speak(since.said, "en", NAMES)
 
 
