@@ -9,7 +9,7 @@ from games.core.chance import Chance
 from games.core.game import News
 from games.core.move import Move
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_WORDS, card_list
+from games.lagagne.card_words import CARD_WORDS, card_list, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
     EXCHANGE,
@@ -105,13 +105,13 @@ def _recover(state: State) -> Iterator[News]:
     top = state.discard.pop()
     _throw(state, RECOVER)
     insort(state.hands[state.turn], top)
-    yield News(Text("lagagne.recovers", who=Who(state.turn), card=CARD_WORDS[top]))
+    yield News(Text("lagagne.recovers", who=Who(state.turn), card=the_card(top)))
 
 
 def _discard(state: State, card: int) -> Iterator[News]:
     _throw(state, card)
     state.thrown = card
-    yield News(Text("lagagne.discards", who=Who(state.turn), card=CARD_WORDS[card]))
+    yield News(Text("lagagne.discards", who=Who(state.turn), card=the_card(card)))
 
 
 def _exchange(state: State, items: tuple[str, ...], chance: Chance) -> Iterator[News]:
@@ -123,7 +123,7 @@ def _exchange(state: State, items: tuple[str, ...], chance: Chance) -> Iterator[
     seen = hand[chance.below(len(hand))]
     state.swap, state.phase = Swap(seat, victim, seen), "exchange"
     yield News(Text("lagagne.exchanges", who=Who(seat), victim=Who(victim)))
-    yield News(Text("lagagne.you-see", card=CARD_WORDS[seen], victim=Who(victim)), frozenset({seat}))
+    yield News(Text("lagagne.you-see", card=the_card(seen), victim=Who(victim)), frozenset({seat}))
 
 
 def _settle(state: State, item: str) -> Iterator[News]:
@@ -144,11 +144,11 @@ def close_exchange(state: State, swap: Swap) -> Iterator[News]:
     state.swap, state.phase = swap, "choose"
     by, victim, seen = Who(swap.by), Who(swap.victim), CARD_WORDS[swap.seen]
     if swap.given == NONE:
-        yield News(Text("lagagne.you-gave-back", victim=victim, card=seen), frozenset({swap.by}))
+        yield News(Text("lagagne.you-gave-back", victim=victim, card=the_card(swap.seen)), frozenset({swap.by}))
         yield News(Text("lagagne.was-seen", who=by, card=seen), frozenset({swap.victim}))
     else:
-        given = CARD_WORDS[swap.given]
-        yield News(Text("lagagne.you-kept", victim=victim, card=seen, given=given), frozenset({swap.by}))
+        given = the_card(swap.given)
+        yield News(Text("lagagne.you-kept", victim=victim, card=the_card(swap.seen), given=given), frozenset({swap.by}))
         yield News(Text("lagagne.was-taken", who=by, card=seen, given=given), frozenset({swap.victim}))
 
 

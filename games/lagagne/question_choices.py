@@ -7,14 +7,13 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from games.core.move import Ask, Choice, Move
-from games.core.screen import Choose, Icon, Option
+from games.core.screen import Choose, Option
 from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_name, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
     EXCHANGE,
     NONE,
-    POINTS_OF,
     RECOVER,
     STEAL,
     SUIT_NAMED,
@@ -26,10 +25,12 @@ from games.lagagne.cards import (
 from games.lagagne.faces import column_icon, emoji, icon
 from games.lagagne.foreseen_moves import results
 from games.lagagne.homes_and_thefts import BACK, FROM, Theft, thefts
-from games.lagagne.state import opponents
+from games.lagagne.state import has_active, opponents
 from games.lagagne.view import View
 
 _ROW: Final = 4
+_LISTED_MOST: Final = 25
+"""The most thefts to choose from at once."""
 Thefts: TypeAlias = Mapping[tuple[str, ...], Theft]
 
 
@@ -37,17 +38,17 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     """Yield the questions of a panel with their options."""
     verbs = {ask.verb: ask for ask in asks}
     if "settle" in verbs and view.swap is not None:
-        prompt = Text("lagagne.ask-settle", card=CARD_WORDS[view.swap.seen], victim=Who(view.swap.victim))
-        yield Choose(prompt, tuple(_settling(choice) for choice in verbs["settle"].choices), _ROW)
+        seen, victim = view.swap.seen, Who(view.swap.victim)
+        prompt = Text("lagagne.ask-settle", card=the_card(seen), victim=victim)
+        yield Choose(prompt, tuple(_settling(choice, seen) for choice in verbs["settle"].choices), _ROW)
         return
-    options, asked = _played(view, verbs), Text("lagagne.ask-play")
+    options, asked = _played(view, verbs), Text("lagagne.ask-play", kind=_kind(view, verbs))
     if "mulligan" in verbs:
         is_stuck = all(option.barred is not None for option in options)
         asked = Text("lagagne.ask-stuck") if is_stuck else asked
         options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_stuck else "plain"))
     if "discard" in verbs:
         discarding = verbs["discard"]
-        asked = asked if asked.key == "lagagne.ask-stuck" else Text("lagagne.ask-turn")
         if all(option.barred is not None for option in options):  # with no other kind of move, it takes one step
             only = _discarding(discarding, Text("lagagne.ask-only-discard"))
             yield replace(only, options=tuple(replace(one, heard=_thrown(one)) for one in only.options))
@@ -70,10 +71,20 @@ def _thrown(option: Option) -> Text:
     return Text("lagagne.discard-named", card=the_card(CARD_NAMED[option.move.items[0]]))
 
 
-def _settling(choice: Choice) -> Option:
+def _kind(view: View, verbs: Mapping[str, Ask]) -> str:
+    """Return what there is to do: to open a first column, to place a card, or else to use an action."""
+    choices = verbs["play"].choices if "play" in verbs else ()
+    placed = {CARD_NAMED[choice.item] for choice in choices if choice.barred is None}
+    if not placed:
+        return "act"
+    return "open" if placed <= set(SYMBOLS) and not has_active(_own(view)) else "place"
+
+
+def _settling(choice: Choice, seen: int) -> Option:
+    """Return the option to give a card for the one that was drawn, or to give that one back."""
     move = Move("settle", (choice.item,))
     if choice.item == BACK:
-        return Option(Text("lagagne.give-back"), move, tone="main")
+        return Option(Text("lagagne.give-back"), move, icon=icon(seen, Text("lagagne.give-back")))
     card = CARD_NAMED[choice.item]
     return Option(Text("lagagne.keep-giving", card=CARD_WORDS[card]), move, icon=icon(card))
 
@@ -132,13 +143,13 @@ def _recovering(view: View, ask: Ask) -> Option:
     move, sign = Move("recover"), emoji(RECOVER)
     if ask.barred is not None or view.top == NONE:
         return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER))
-    label = Text("lagagne.do-recover", card=CARD_WORDS[view.top])
-    return Option(label, move, None, None, sign, icon=icon(RECOVER, label))
+    label = Text("lagagne.do-recover", card=the_card(view.top))
+    return Option(label, move, None, None, sign, icon=icon(RECOVER, CARD_WORDS[RECOVER]))
 
 
 def _exchanging(view: View, ask: Ask) -> Option:
     """Return the option of an exchange; which card it will be, is left to chance."""
-    move, sign, shown = Move("exchange"), emoji(EXCHANGE), icon(EXCHANGE)
+    move, sign, shown = Move("exchange"), emoji(EXCHANGE), icon(EXCHANGE, CARD_WORDS[EXCHANGE])
     if ask.barred is not None:
         return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign, icon=shown)
     if not ask.choices:
@@ -160,73 +171,61 @@ def _player(seat: int) -> Text:
 
 
 def _stealing(view: View, ask: Ask) -> Option:
-    """Return the option of a theft, with a step for each part that there is a choice of (LG-R11)."""
+    """Return the option of a theft, with one list of all that can be stolen, and where it can go (LG-R11)."""
     move, sign = Move("steal"), emoji(STEAL)
-    if ask.barred is not None:
-        return Option(CARD_WORDS[STEAL], move, ask.barred, None, sign, icon=icon(STEAL, CARD_WORDS[STEAL]))
-    found = thefts(view.columns, view.gone, view.turn, view.variant.x2_needs_symbol)
     label, shown = CARD_WORDS[STEAL], icon(STEAL, CARD_WORDS[STEAL])
+    if ask.barred is not None:
+        return Option(label, move, ask.barred, None, sign, icon=shown)
+    found = thefts(view.columns, view.gone, view.turn, view.variant.x2_needs_symbol)
     if len({theft[:3] for theft in found.values()}) == 1:
         theft = next(iter(found.values()))
-        loot = CARD_WORDS[theft.card]
-        label = Text("lagagne.do-steal", card=loot, who=Who(theft.victim))
-        shown = icon(STEAL, Text("lagagne.steal-short", card=loot))
-    step = _step(view, ask.choices, move, found) if ask.choices else None
+        label = Text("lagagne.do-steal", card=the_card(theft.card), who=Who(theft.victim))
+        shown = icon(STEAL, Text("lagagne.steal-short", card=_shortly(theft.card)))
+    step = None if () in found else _loot(view, found, Text("lagagne.ask-loot"))
     return Option(label, move, None, step, sign, icon=shown)
 
 
-def _step(view: View, branches: Sequence[Choice], before: Move, found: Thefts) -> Choose:
-    """Return the next step of a theft."""
+def _loot(view: View, found: Thefts, prompt: Text, steps: int = 0) -> Choose:
+    """Return the question which card to steal, and from whom; of very many the victim is chosen first, or a column."""
+    if len(found) <= _LISTED_MOST:
+        return Choose(prompt, tuple(_theft(view, items, found) for items in found), _ROW, listed=len(found) > _ROW)
+    parts: dict[str, dict[tuple[str, ...], Theft]] = {}
+    for items, theft in found.items():
+        parts.setdefault(items[steps], {})[items] = theft
     options = []
-    for choice in branches:
-        move = Move("steal", (*before.items, choice.item))
-        under = {items: theft for items, theft in found.items() if items[: len(move.items)] == move.items}
-        then = _step(view, choice.then, move, under) if choice.then else None
-        thefts_left = tuple(under.values())
-        heard, label = (_theft_label(view, move, thefts_left, shortly=shortly) for shortly in (False, True))
-        shown = _theft_icon(view, move, thefts_left)
-        options.append(Option(label, move, choice.barred, then, icon=shown, heard=heard))
-    return Choose(_theft_prompt(branches[0].item, tuple(found.values())), tuple(options), _ROW)
+    for item, part in parts.items():
+        (items, theft), *more = part.items()
+        move, who = Move("steal", items[: steps + 1]), Who(theft.victim)
+        column = view.columns[theft.victim][theft.source]
+        is_column = item.startswith(FROM)
+        label = column_name(column, theft.source) if is_column else Text("lagagne.player", who=who)
+        shown = column_icon(column, theft.source) if is_column else None
+        then = _loot(view, part, Text("lagagne.ask-loot-of", who=who), steps + 1)
+        options.append(Option(label, move, then=then, icon=shown) if more else _theft(view, items, part))
+    return Choose(Text("lagagne.ask-victim"), tuple(options), _ROW)
 
 
-def _theft_prompt(item: str, found: Sequence[Theft]) -> Text:
-    """Return the question that an item answers; the thefts are those that are still possible."""
-    if item.isdecimal():
-        return Text("lagagne.ask-victim")
-    if item in SUIT_NAMED:
-        return Text("lagagne.ask-column", card=CARD_WORDS[found[0].card])
-    return Text("lagagne.ask-source" if item.startswith(FROM) else "lagagne.ask-loot", who=Who(found[0].victim))
+def _theft(view: View, items: tuple[str, ...], found: Thefts) -> Option:
+    """Return the option of a theft: the card, from whom, from and into which column if there are several, its gain."""
+    theft, move = found[items], Move("steal", items)
+    same = [other for other in found.values() if (other.victim, other.card) == (theft.victim, theft.card)]
+    source = SUIT_SIGNS[theft.source] if len({other.source for other in same}) > 1 else ""
+    target = SUIT_SIGNS[theft.target] if len({other.target for other in same}) > 1 else ""
+    gain = results(view, [move])[0].points[view.turn] - view.points[view.turn]
+    who, ways = Who(theft.victim), f"{source}→{target}" if target else source
+    gained = f" +{gain}" if gain and not (source and target) else ""
+    shown = icon(theft.card, Text("lagagne.loot-short", who=who, ways=ways and f" {ways}", gain=gained))
+    label = Text(
+        "lagagne.loot",
+        card=CARD_WORDS[theft.card],
+        who=who,
+        source=Text("lagagne.loot-from", suit=source) if source else "",
+        target=Text("lagagne.loot-into", suit=target) if target else "",
+        gain=f" (+{gain})" if gain else "",
+    )
+    return Option(label, move, icon=shown)
 
 
-def _theft_label(view: View, move: Move, found: Sequence[Theft], *, shortly: bool = False) -> Text:
-    """Return what an item of a theft is called, with the most that a victim has; `shortly` a symbol by its suit."""
-    item = move.items[-1]
-    if item.isdecimal():
-        if not found:
-            return _player(int(item))
-        best = max(found, key=lambda theft: POINTS_OF[theft.card])
-        more = int(any((theft.card, theft.source) != (best.card, best.source) for theft in found))
-        loot = SUIT_SIGNS[best.card] if best.card in SYMBOLS and shortly else CARD_WORDS[best.card]
-        return Text("lagagne.loot-of", who=Who(int(item)), card=loot, more=more)
-    theft = found[0]
-    if item in SUIT_NAMED:
-        return _column(view, move).label
-    if item.startswith(FROM):
-        return column_name(view.columns[theft.victim][theft.source], theft.source)
-    loot = CARD_WORDS[theft.card]
-    if FROM in item:
-        return Text("lagagne.loot-from", card=loot, suit=SUIT_SIGNS[theft.source])
-    return loot
-
-
-def _theft_icon(view: View, move: Move, found: Sequence[Theft]) -> Icon | None:
-    """Return the drawing of what an item of a theft is: a card to steal, a column, or nothing for a name alone."""
-    item = move.items[-1]
-    if item.isdecimal():
-        return None
-    theft = found[0]
-    if item in SUIT_NAMED:
-        return _column(view, move).icon
-    if item.startswith(FROM):
-        return column_icon(view.columns[theft.victim][theft.source], theft.source)
-    return icon(theft.card, SUIT_SIGNS[theft.source] if FROM in item else "")
+def _shortly(card: int) -> Text | str:
+    """Return the word of a card, of a symbol its sign."""
+    return SUIT_SIGNS[card] if card in SYMBOLS else CARD_WORDS[card]

@@ -66,7 +66,7 @@ def _deed(view: View, text: Text, retold: Sequence[Text]) -> Deed[Text]:
     """Return what somebody did as it stands at their seat: in some words, in fewer, and in as few as there can be."""
     (told,) = _to(view, (text,))
     given, act = text.given, text.key.partition(".")[2]
-    card = given.get("card", "")
+    card = _bare(given.get("card", ""))
     sign = next((sign for sign, word in zip(SUIT_SIGNS, CARD_WORDS, strict=False) if word == card), card)
     is_mine = int(given.get("victim") == _me(view))
     words = {"suit": given.get("suit", ""), "victim": given.get("victim", ""), "mine": is_mine, "act": act}
@@ -131,4 +131,10 @@ def _place(text: Text) -> Place[Text]:
 
 
 def _face(card: Value) -> Face[Text]:
-    return face(next(number for number, word in enumerate(CARD_WORDS) if word == card))
+    bare = _bare(card)
+    return face(next(number for number, word in enumerate(CARD_WORDS) if word == bare))
+
+
+def _bare(card: Value) -> Value:
+    """Return the name of a card without its article."""
+    return card.given["card"] if isinstance(card, Text) and card.key == "lagagne.the-card" else card

@@ -149,18 +149,21 @@ hand-said = Your hand: { $cards }
 yours = In front of you
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
-ask-turn = Which card?
 ask-stuck = Nothing to place without a symbol: change your hand, or discard.
 alert = { $phase ->
     [exchange] keep the card drawn, or give it back?
    *[choose] which card do you play?
   }
-ask-play = Place or play a card.
+ask-play = { $kind ->
+    [open] Place a symbol: it opens a column.
+    [act] Nothing to place: play an action or discard.
+   *[place] Place or play a card.
+  }
 ask-discard = Which card do you discard?
 ask-only-discard = Nothing else is possible: which card do you discard?
-do-discard = Discard…
+do-discard = Discard
 do-mulligan = Change my hand
-ask-settle = Give it back to { $victim }, or give another?
+ask-settle = You drew { $card }: which card do you give { $victim }?
 give-back = Give it back
 keep-giving = Keep it, give { $card }
 ask-column = Which column for { $card }?
@@ -169,16 +172,15 @@ do-recover = Recover { $card }
 do-exchange = Draw at random from { $who }
 ask-exchange = From whom do you draw a card at random?
 player = { $who }
-steal-short = Steal: { $card }
+steal-short = Steal { $card }
 do-steal = Steal { $card } from { $who }
 ask-victim = Who do you steal from?
-ask-loot = What do you steal from { $who }?
-ask-source = From which column of { $who } do you steal?
-loot-of = { $who }: { $card }{ $more ->
-    [1] …
-   *[0] { "" }
-  }
-loot-from = { $card } (column { $suit })
+ask-loot = What do you steal, and from whom?
+loot-short = { $who }{ $ways }{ $gain }
+loot = { $card } from { $who }{ $source }{ $target }{ $gain }
+loot-into = { " " }on { $suit }
+ask-loot-of = What do you steal from { $who }?
+loot-from = { " " }out of { $suit }
 
 ## End
 podium = { $rank }.{ "\u200B" } { $who }: { $points ->

@@ -150,36 +150,38 @@ hand-said = Ta main : { $cards }
 yours = Devant toi
 seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
-ask-turn = Quelle carte ?
 ask-stuck = Rien à poser sans symbole : change ta main, ou défausse.
 alert = { $phase ->
     [exchange] garder ou rendre la carte prise ?
    *[choose] quelle carte joues-tu ?
   }
-ask-play = Pose ou joue une carte.
+ask-play = { $kind ->
+    [open] Pose un symbole : il ouvre une colonne.
+    [act] Rien à poser : joue une action ou défausse.
+   *[place] Pose ou joue une carte.
+  }
 ask-discard = Quelle carte défausser ?
 ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
-do-discard = Défausser…
+do-discard = Défausser
 do-mulligan = Changer ma main
-ask-settle = La rendre à { $victim }, ou en donner une autre ?
+ask-settle = Tu as pris { $card } : que donnes-tu à { $victim } ?
 give-back = La rendre
 keep-giving = Garder, donner { $card }
 ask-column = Dans quelle colonne va le { $card } ?
 onto = { $card } → { $suit }
-do-recover = Récupérer le { $card }
+do-recover = Récupérer { $card }
 do-exchange = Piocher au hasard chez { $who }
 ask-exchange = Chez qui pioches-tu une carte au hasard ?
 player = { $who }
-steal-short = Voler : { $card }
-do-steal = Voler le { $card } à { $who }
+steal-short = Voler { $card }
+do-steal = Voler { $card } à { $who }
 ask-victim = À qui voles-tu une carte ?
-ask-loot = Que voles-tu à { $who } ?
-ask-source = Dans quelle colonne de { $who } voles-tu ?
-loot-of = { $who } : { $card }{ $more ->
-    [1] …
-   *[0] { "" }
-  }
-loot-from = { $card } (colonne { $suit })
+ask-loot = Que voles-tu, et à qui ?
+loot-short = { $who }{ $ways }{ $gain }
+loot = { $card } à { $who }{ $source }{ $target }{ $gain }
+loot-into = { " " }en { $suit }
+ask-loot-of = Que voles-tu à { $who } ?
+loot-from = { " " }de { $suit }
 
 ## Fin
 podium = { $rank }.{ "\u200B" } { $who } : { $points ->
@@ -281,18 +283,18 @@ steals = { $who } vole le { $card } à { $victim }{ $total ->
   }.
 you-stole = Tu voles le { $card } à { $victim }, à qui il reste { $left }.
 steals-you = { $who } te vole le { $card } : il te reste { $left }.
-recovers = { $who } récupère le { $card } dans la défausse.
-recovers-you = Tu récupères le { $card }, sans piocher.
-discards = { $who } défausse le { $card }.
+recovers = { $who } récupère { $card } dans la défausse.
+recovers-you = Tu récupères { $card }, sans piocher.
+discards = { $who } défausse { $card }.
 exchanges = { $who } pioche au hasard chez { $victim }.
 exchanges-you = { $who } pioche au hasard dans ta main.
-you-see = Tu as pris le { $card } à { $victim }.
+you-see = Tu as pris { $card } à { $victim }.
 # Des tables enregistrées autrefois le disent encore :
 settled = Échange terminé entre { $who } et { $victim }.
-you-gave-back = Échange : tu as rendu le { $card } à { $victim }.
+you-gave-back = Échange : tu as rendu { $card } à { $victim }.
 was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
-you-kept = Échange : tu as gardé le { $card } et donné le { $given } à { $victim }.
-was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné le { $given }.
+you-kept = Échange : tu as gardé { $card } et donné { $given } à { $victim }.
+was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné { $given }.
 mulligans = { $who } change toute sa main.
 you-drew = Tu as pioché : { $cards }.
 reshuffles = La défausse est mélangée et redevient la pioche.
@@ -320,7 +322,7 @@ since-stolen = { $thefts ->
    *[other] { $thefts } vols chez toi, le dernier par { $who } : il te reste { $left }.
   }
 since-asleep = { $who } te vole le symbole { $suit } : ta colonne dort, ses { $points } points comptent.
-since-kept = { $who } garde ta carte { $card } et te donne le { $given }.
+since-kept = { $who } garde ta carte { $card } et te donne { $given }.
 since-seen = { $who } a vu ta carte { $card } et te l’a rendue.
 did = { $act ->
     [places] { $way ->

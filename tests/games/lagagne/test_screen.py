@@ -180,27 +180,74 @@ def test_where_nothing_else_is_possible_one_click_discards() -> None:
     ]
 
 
-def test_a_theft_is_asked_step_by_step_and_a_lone_target_at_once() -> None:
+def test_a_theft_takes_two_clicks_and_a_lone_target_one() -> None:
     boards: dict[int, Columns] = {
-        0: {"spades": "symbol", "clubs": "symbol"},
+        0: {"spades": "symbol", "clubs": "symbol 20"},
         1: {"spades": "5"},
         2: {"hearts": "wild-5 x2"},
     }
     table = laid_out("steal zero zero zero zero", "", "", "", columns=boards)
     step = options_of(table.screen(0))["steal: Steal"].then
     assert step is not None
-    assert [said(option.label) for option in step.options] == ["Ben: 5♠", "Cat: 5★…", "Dan"]
-    loot = step.options[1].then
-    assert loot is not None
-    assert said(loot.prompt) == "What do you steal from Cat?"
-    assert [said(option.label) for option in loot.options] == ["5★", "×2"]
-    assert loot.options[0].then is not None
-    assert [said(option.label) for option in loot.options[0].then.options] == ["♠ 0 → 5", "♣ 0 → 5"]
+    assert said(step.prompt) == "What do you steal, and from whom?"
+    assert all(option.then is None for option in step.options)
+    assert {str(option.move): said(option.label) for option in step.options} == {
+        "steal 1": "5♠ from Ben (+5)",
+        "steal 2 wild-5 spades": "5★ from Cat on ♠ (+5)",
+        "steal 2 wild-5 clubs": "5★ from Cat on ♣ (+5)",
+        "steal 2 double spades": "×2 from Cat on ♠",
+        "steal 2 double clubs": "×2 from Cat on ♣ (+20)",
+    }
+    assert step.options[0].icon is not None
+    assert isinstance(step.options[0].icon.beside, Text)
+    assert said(step.options[0].icon.beside) == "Ben +5"
+    assert step.listed, "so many buttons with names have no room beneath the picture"
+
+
+def test_the_column_that_is_robbed_is_named_where_it_makes_a_difference() -> None:
+    boards: dict[int, Columns] = {0: {"spades": "symbol"}, 1: {"hearts": "symbol wild-5", "clubs": "symbol wild-5"}}
+    step = options_of(laid_out("steal zero zero zero zero", "", columns=boards).screen(0))["steal: Steal"].then
+    assert step is not None
+    labels = [said(option.label) for option in step.options]
+    assert labels == [
+        "symbol ♥ from Ben",
+        "symbol ♣ from Ben",
+        "5★ from Ben out of ♥ (+5)",
+        "5★ from Ben out of ♣ (+5)",
+    ]
+    assert not step.listed
+
+
+def test_of_very_many_thefts_the_victim_and_the_column_come_first() -> None:
+    everything = dict.fromkeys(("spades", "hearts", "diamonds", "clubs"), "5 10 20 50 wild-5 wild-10 wild-20 x2")
+    boards: dict[int, Columns] = {0: dict.fromkeys(everything, "symbol"), 1: everything, 2: {"hearts": "10"}}
+    more: dict[str, Any] = {f"deck_wild_{points}": 4 for points in (5, 10, 20)}
+    table = laid_out("steal zero zero zero zero", "", "", columns=boards, **more)
+    step = options_of(table.screen(0))["steal: Steal"].then
+    assert step is not None
+    assert [said(option.label) for option in step.options] == ["Ben", "10♥ from Cat (+10)"]
+    columns = step.options[0].then
+    assert columns is not None
+    assert [said(option.label) for option in columns.options][:2] == ["♠ 240 ×2 asleep", "♥ 240 ×2 asleep"]
+    assert all(option.then is not None and len(option.then.options) <= 25 for option in columns.options)
+
+
+def test_the_question_says_what_there_is_to_do() -> None:
+    for hand, board, question in (
+        ("symbol-hearts 5-hearts zero", {}, "Place a symbol: it opens a column."),
+        ("5-hearts zero", {"hearts": "symbol"}, "Place or play a card."),
+        ("exchange 5-hearts zero", {}, "Nothing to place: play an action or discard."),
+    ):
+        (asked,) = laid_out(hand, "zero", columns={0: board, 1: {"clubs": "symbol"}}, mulligan="off").screen(0).choices
+        assert said(asked.prompt) == question
+
+
+def test_a_lone_theft_says_what_it_takes() -> None:
     alone = laid_out("steal zero zero zero zero", "", columns={1: {"clubs": "symbol"}})
     only = options_of(alone.screen(0))["steal: Steal symbol ♣ from Ben"]
     assert only.icon is not None
     assert isinstance(only.icon.beside, Text)
-    assert said(only.icon.beside) == "Steal: symbol ♣", "beside the drawn card, too, it is said what is done"
+    assert said(only.icon.beside) == "Steal ♣", "beside the drawn card, too, it is said what is done"
 
 
 def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
@@ -230,7 +277,7 @@ def test_a_card_may_be_settled_while_the_others_play() -> None:
     assert {name for name, option in options_of(screen).items() if option.barred is None} == {
         "play: 5♥",
         "play: 20★ → ♥",
-        "discard: Discard…",
+        "discard: Discard",
     }
     assert LAGAGNE.ahead(table.view(0)) == LAGAGNE.ahead(table.view(None)) == ()
 
