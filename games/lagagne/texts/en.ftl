@@ -156,13 +156,13 @@ alert = { $phase ->
   }
 ask-play = { $kind ->
     [open] Place a symbol: it opens a column.
-    [act] Nothing to place: play an action or discard.
+    [act] Nothing to place: an action?
    *[place] Place or play a card.
   }
 ask-discard = Which card do you discard?
 ask-only-discard = Nothing else is possible: which card do you discard?
 do-discard = Discard
-do-mulligan = Change my hand
+do-mulligan = New hand
 ask-settle = You drew { $card }: which card do you give { $victim }?
 give-back = Give it back
 keep-giving = Keep it, give { $card }

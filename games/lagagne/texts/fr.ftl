@@ -157,13 +157,13 @@ alert = { $phase ->
   }
 ask-play = { $kind ->
     [open] Pose un symbole : il ouvre une colonne.
-    [act] Rien à poser : joue une action ou défausse.
+    [act] Rien à poser : une action ?
    *[place] Pose ou joue une carte.
   }
 ask-discard = Quelle carte défausser ?
 ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
 do-discard = Défausser
-do-mulligan = Changer ma main
+do-mulligan = Nouvelle main
 ask-settle = Tu as pris { $card } : que donnes-tu à { $victim } ?
 give-back = La rendre
 keep-giving = Garder, donner { $card }

@@ -122,7 +122,7 @@ def test_a_card_in_hand_tells_what_it_brings_and_is_dim_if_it_is_only_good_for_t
 def test_who_can_place_nothing_without_a_symbol_is_told_so_and_shown_the_way_on() -> None:
     (asked,) = laid_out("5-hearts 10-hearts zero zero zero", "").screen(0).choices
     assert said(asked.prompt) == "Nothing to place without a symbol: change your hand, or discard."
-    assert [said(option.label) for option in asked.options if option.tone == "main"] == ["Change my hand"]
+    assert [said(option.label) for option in asked.options if option.tone == "main"] == ["New hand"]
 
 
 def test_no_panel_shows_the_hand_of_another() -> None:
@@ -236,7 +236,7 @@ def test_the_question_says_what_there_is_to_do() -> None:
     for hand, board, question in (
         ("symbol-hearts 5-hearts zero", {}, "Place a symbol: it opens a column."),
         ("5-hearts zero", {"hearts": "symbol"}, "Place or play a card."),
-        ("exchange 5-hearts zero", {}, "Nothing to place: play an action or discard."),
+        ("exchange 5-hearts zero", {}, "Nothing to place: an action?"),
     ):
         (asked,) = laid_out(hand, "zero", columns={0: board, 1: {"clubs": "symbol"}}, mulligan="off").screen(0).choices
         assert said(asked.prompt) == question
@@ -267,7 +267,7 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
 
 def test_whoever_may_take_a_mulligan_is_told_what_it_is() -> None:
     table = laid_out("zero zero recover steal steal", "")
-    assert "mulligan: Change my hand" in options_of(table.screen(0))
+    assert "mulligan: New hand" in options_of(table.screen(0))
 
 
 def test_a_card_may_be_settled_while_the_others_play() -> None:
