@@ -401,11 +401,10 @@ async def show_blocks(
 
 def _instead(block: Block, localizer: Localizer, words: str) -> str:
     """Return what is said of a picture in words alone."""
-    if not isinstance(block, screen.Cards):
-        return words
-    if block.silent:
+    if isinstance(block, screen.Cards) and block.silent:
         return ""
-    return words if block.words is None else localizer.say(block.words)
+    heard = block.words if isinstance(block, (screen.Cards, screen.RoundEnd)) else None
+    return words if heard is None else localizer.say(heard)
 
 
 def _with_since(block: Block, words: str, localizer: Localizer) -> str:

@@ -68,6 +68,10 @@ class Panel:
     """The words above the pictures: what has happened, and what is asked."""
     told: Told
     """The words beneath the pictures; in words alone, those of a question come first."""
+    leads: bool = False
+    """In words alone those words stand right under the title, and the news last: they say how it has ended."""
+    clocks: Sequence[Line] = ()
+    """How long all who are asked have: in words alone they stand under the title, then what is asked."""
     asks_first: bool = False
     """In words alone the question stands with the news, and need not be said above its controls."""
     path: str = ""
@@ -147,7 +151,9 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     barred = "" if panel.sure else not_now(panel.asked, panel.localizer)
     screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
     told = replace(panel.told, text=_read_aloud(panel.told.text, panel.localizer), brief=panel.told.shown, sheds=True)
-    first, last = (replace(told, brief=""), Told(brief=told.shown)) if panel.asked else (Told(), told)
+    first, last = (replace(told, brief=""), Told(brief=told.shown)) if panel.asked or panel.leads else (Told(), told)
+    news = replace(panel.news, sheds=True)
+    before, after = (Told(), news) if panel.leads else (news, Told())
 
     def controls(emojis: Emojis, said: str, *, tight: bool = False) -> Sequence[Item]:
         words = f"{said}\n{barred}" if emojis.in_words else said
@@ -161,8 +167,9 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
             panel.head,
             *(Told(as_line(line, panel.localizer), brief="") for line in urgent),
             first,
-            replace(panel.news, sheds=True),
+            before,
             *(_unless(urgent, block) for block in screen.blocks),
+            after,
             last,
         ],
         panel.localizer,
@@ -181,7 +188,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
 def _urgent(panel: Panel) -> Sequence[Line]:
     """Return what in words alone stands with the question before all else: how long all have to answer."""
     if panel.sure or panel.step or not hurries(panel.screen):
-        return ()
+        return panel.clocks
     return [block for block in panel.screen.blocks if isinstance(block, Line) and block.counts_down]
 
 

@@ -17,9 +17,17 @@ from games.core.text import Text
 
 
 def end_screen(end: RoundEnd[Text], hand: Screen, asked: Sequence[Choose] = ()) -> Screen:
-    """Return the screen of an end; below it stands what is `asked` of the `hand`'s screen already."""
-    own = (Line(end.own),) if end.own is not None else ()
+    """Return the screen of an end; below it stands what is `asked` of the `hand`'s screen already.
+
+    What it was for the viewer stands beneath the picture; in words alone it is told `first_heard`.
+    """
+    own = (Line(end.own, silent=True),) if end.own is not None else ()
     return Screen(end.headline, (end, *own), hand.waiting, tuple(asked))
+
+
+def first_heard(end: RoundEnd[Text], localizer: Localizer) -> str:
+    """Return what words alone tell before all rows of an end: how it was for the viewer."""
+    return "" if end.own is None else localizer.say(end.own)
 
 
 def without_cards(choose: Choose) -> Choose:

@@ -27,7 +27,7 @@ from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import questions_at
-from bot.show.round_end import end_screen, way_on
+from bot.show.round_end import end_screen, first_heard, way_on
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
 from games.core.screen import Screen, Since, hurries, silenced, with_since, without_countdowns
@@ -169,7 +169,8 @@ async def solo_round_end_page(
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark),
-        told=Told(),
+        told=Told(first_heard(end, localizer), brief=""),
+        leads=True,
         further=(way_on(table.address, end, localizer, result),),
     )
     return await drawn(panel, painter, look)

@@ -7,11 +7,11 @@ from typing import Final
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_in_play
-from bot.show.news_lines import addressed, brief_lines, thread_lines
+from bot.show.news_lines import LEFT_OUT, SMALL, addressed, thread_lines
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
-from bot.show.round_end import end_screen, way_on, without_cards
+from bot.show.round_end import end_screen, first_heard, way_on, without_cards
 from bot.show.sentences import Language
 from bot.table.finished_table import own_place, winning
 from bot.table.seat_panel import moving_over
@@ -21,6 +21,8 @@ from games.core.screen import Choose, Line, RoundEnd, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 
+LAST_STEPS: Final = 4
+"""The most lines in words alone of what has ended the game: its result stands above them."""
 SHORT: Final = 45_000
 """With less time than this (ms) to answer, the question stands below the result."""
 
@@ -46,12 +48,12 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     hand = table.game.screen(table.view(seat), table.asks(seat))
     in_window, asked = _is_in_window(table, seat), _asked(table, seat, hand)
     screen = end_screen(end, hand, asked)
-    # in words alone they name what there is to answer; beneath a picture they would make the page too tall
-    news = brief_lines(table.news, localizer, seat) if in_window else []
     state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, end, localizer))
     clocks = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down] if in_window else []
-    lines = [*(as_line(line, localizer) for line in clocks), state, f"**{notice}**" if notice else ""]
-    brief = "\n".join(line for line in lines if line)
+    refused = f"**{notice}**" if notice else ""
+    lines = [*(as_line(line, localizer) for line in clocks), state, refused]
+    own = first_heard(end, localizer)
+    result = (state, own) if end.hand is None else (own, state)
     is_answered_here = in_window and any(choose.options for choose in asked)
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
     moving = moving_over(table, moments)
@@ -63,7 +65,9 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told("\n".join(_last_steps(table, seat, localizer, end)), brief=""),
-        told=Told("\n".join([*news, brief]), brief=brief),
+        told=Told("\n".join(filter(None, (refused, *result))), brief="\n".join(filter(None, lines))),
+        leads=True,
+        clocks=clocks,
         moving=None if moving is None or moving.moment.is_end else moving,
         further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
     )
@@ -79,7 +83,9 @@ def _last_steps(table: FrozenTable, seat: int, localizer: Localizer, end: RoundE
     def is_new(item: News) -> bool:
         return item.text.key != end.result_news and localizer.say(item.text) not in whole
 
-    return thread_lines([replace(event, news=tuple(filter(is_new, event.news))) for event in told], localizer, seat)
+    lines = thread_lines([replace(event, news=tuple(filter(is_new, event.news))) for event in told], localizer, seat)
+    more = len(lines) - LAST_STEPS
+    return lines if more <= 0 else [f"{SMALL}{LEFT_OUT}{lines[more].removeprefix(SMALL)}", *lines[more + 1 :]]
 
 
 def _asked(table: FrozenTable, seat: int, hand: Screen) -> tuple[Choose, ...]:

@@ -378,6 +378,8 @@ class RoundEnd(Generic[T]):
     is_deal: bool = False
     """Whether `foot` says who deals."""
     own: Text | None = None
+    words: Text | None = None
+    """What is said in words alone instead of `alt`, where less is enough beside what it was for the viewer."""
     hand: Text | None = None
     viewer: int | None = None
     """The viewer's seat."""

@@ -40,6 +40,8 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     is_over, totals = view.phase == "over", _breakdown(view)
     foot, fact, is_deal = _foot(view, result)
     said = [*_said(view, result), foot if is_deal else row_of([foot, fact])]
+    own = _own(view, result)
+    heard = [*_hands_said(last, result), *_score_said(view), *([foot] if is_deal else [])] if last and own else []
     return RoundEnd(
         headline=_headline(view),
         title=_title(result, last),
@@ -49,7 +51,8 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         foot=foot,
         fact=fact,
         is_deal=is_deal,
-        own=_own(view, result),
+        own=own,
+        words=joined(heard, "gin.end-line") if heard else None,
         hand=None if is_over else Text("gin.end-next-hand", coup=coup + 1),
         viewer=view.seat,
         begins=Text("gin.title-begins", coup=coup + 1) if not is_over and not all(view.discards) else None,
@@ -236,10 +239,15 @@ def _said(view: View, result: Coup) -> list[Text]:
     if last is None:
         said = [title, Text("gin.end-void-why", end=result.end)]
         return [*said, *(_standing_said(view, row.seat) for row in _standing(view).rows)]
+    return [title, *_hands_said(last, result), scoring.news(result), *_score_said(view)]
+
+
+def _score_said(view: View) -> list[Text]:
+    """Return a line each for the score of the round, or for what it came to."""
+    if _closed(view) is not None:
+        return list(breakdown_said(view))
     score = _score(view)
-    sides = tuple(Text("gin.side", who=Who(seat), points=score[seat]) for seat in (0, 1))
-    score_said = [Text("gin.end-manche-score", sides=sides)] if _closed(view) is None else breakdown_said(view)
-    return [title, *_hands_said(last, result), scoring.news(result), *score_said]
+    return [Text("gin.end-manche-score", sides=tuple(Text("gin.side", who=Who(n), points=score[n]) for n in (0, 1)))]
 
 
 def _standing_said(view: View, seat: int) -> Text:

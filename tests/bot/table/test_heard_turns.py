@@ -12,10 +12,12 @@ import pytest
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.localizer import Localizer
+from bot.show.aloud import aloud
+from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.news_lines import LINES_APART, thread_lines
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language
+from bot.table.round_end_panel import LAST_STEPS, round_end_page
 from bot.table.seat_panel import panel_page, screen_of
 from games.agnes import AGNES
 from games.core.game import AnyGame, News
@@ -115,6 +117,48 @@ async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_
     assert all(isinstance(one, ui.ActionRow) for one in controls)
     assert last.startswith("-# ")
     assert until not in last
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_the_end_of_a_round_tells_first_how_it_was_for_the_viewer(game: AnyGame) -> None:
+    table, ends = await dealt(game, game.seats[0], "fr", is_long=False), 0
+    for moment in played(table, Luck(1)):
+        end = game.round_end(moment.table.view(0)) if moment.kind in ("round", "over") else None
+        if end is None:
+            continue
+        heard = words(await round_end_page(moment.table, 0, "fr", PAINTER, IN_WORDS))
+        voice = localizer_in_play("fr", moment.table.state)
+        own = "" if end.own is None else aloud(voice.say(end.own), "fr")
+        # only who has won the game is told before, and after all rows what has ended it, in a few lines
+        result = heard.pop(1) if end.hand is None else ""
+        assert heard[1] == own or not own
+        assert re.match(r"\*\*.*gagne", result) or end.hand is not None
+        steps = [number for number, line in enumerate(heard) if line.startswith("-# ")]
+        assert steps == [*range(len(heard) - len(steps), len(heard))]
+        assert len(steps) <= LAST_STEPS if moment.kind == "over" else not steps
+        ends += 1
+    assert ends
+
+
+async def test_a_question_with_seconds_stands_under_the_title_of_a_round_that_has_ended() -> None:
+    table, rounds = await dealt(AGNES, 3, "fr", is_long=False), 0
+    for moment in played(table, Luck(1)):
+        now = moment.table
+        seat = next((one for one in moment.seats if moment.kind == "asked" and now.state.seats[one].person), None)
+        if now.rounds_over and seat is not None and now.game_state.phase == "snap":
+            page = await round_end_page(now, seat, "fr", PAINTER, IN_WORDS)
+            (framed,) = page.view.children
+            assert isinstance(framed, ui.Container)
+            first, asked, controls, rows = framed.children
+            assert isinstance(first, ui.TextDisplay)
+            assert isinstance(asked, ui.TextDisplay)
+            assert isinstance(controls, ui.ActionRow)
+            assert isinstance(rows, ui.TextDisplay)
+            assert "Défausse rapide" in first.content.split("\n")[1]
+            assert asked.content.startswith("**")
+            assert AGNES.round_end(now.view(seat)) is not None
+            rounds += 1
+    assert rounds
 
 
 async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> None:

@@ -443,7 +443,7 @@ class Reader:
         end = self.table.game.round_end(self.table.view(self.seat))
         assert end is not None
         localizer = localizer_for(self.language, self.table.state.seats)
-        for text in (end.headline, end.alt, *([end.own] if end.own is not None else [])):
+        for text in (end.headline, end.words or end.alt, *([end.own] if end.own is not None else [])):
             assert aloud(localizer.say(text), self.language) in said(panel)
 
     async def end(self) -> None:
