@@ -157,7 +157,8 @@ def without_act(news: Sequence[TableEvent], seat: int, moved: int) -> tuple[Tabl
     if not news or news[0].seq != moved:
         return tuple(news)
     first, *rest = news
-    if first.news and first.news[0].to is None and first.news[0].text.given.get("who") == Who(seat):
+    act = first.news[0] if first.news else None
+    if act is not None and act.to in (None, frozenset({seat})) and act.text.given.get("who") == Who(seat):
         first = replace(first, news=first.news[1:])
     return (first, *rest)
 

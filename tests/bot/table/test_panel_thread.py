@@ -17,7 +17,8 @@ from bot.show.page_renderer import PageLook
 from bot.table.seat_panel import panel_page, screen_of, since_move
 from games.core.game import AnyGame
 from games.core.screen import Cards, Line
-from games.core.text import Text
+from games.core.text import Text, Who
+from games.gin import GIN
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
@@ -134,3 +135,18 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
             assert label.startswith(voice.say(strip.heading) if strip.of_round else heading)
     assert told > left_out
     assert shown or game.name != "rage"
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+async def test_who_has_chosen_to_draw_is_not_told_that_nobody_wanted_the_other_card(
+    database: Database, *, pictures: bool
+) -> None:
+    drawn = 0
+    async for table, seat in turns(database, GIN):
+        page = await panel_page(table, seat, "fr", Painter(BlankPictures()), PageLook(pictures=pictures))
+        given = [item.text for event in table.news_since_move(seat)[:1] for item in event.news]
+        if Text("gin.draws", who=Who(seat)) in given:
+            assert pictures or "Tu as pioché" in texts(page)
+            assert "Personne n’en veut" not in str(page.view.to_components())
+            drawn += 1
+    assert drawn
