@@ -143,13 +143,17 @@ def _concerns(item: News, seat: int) -> bool:
 
 
 def addressed(news: Sequence[TableEvent], seat: int, say: Callable[[Text, int], Text]) -> tuple[TableEvent, ...]:
-    """Return news in which what the game says otherwise to a seat itself is for that seat alone."""
+    """Return news in which what the game says otherwise to a seat itself is for that seat alone.
 
-    def of(item: News) -> News:
-        text = item.text if item.to is not None else say(item.text, seat)
+    What an AI player did for it is never said to be its own.
+    """
+
+    def of(event: TableEvent, item: News) -> News:
+        is_its = event.by_ai is not None and item.text.given.get("who") == Who(event.by_ai)
+        text = item.text if item.to is not None or is_its else say(item.text, seat)
         return item if text == item.text else News(text, frozenset({seat}))
 
-    return tuple(replace(event, news=tuple(map(of, event.news))) for event in news)
+    return tuple(replace(event, news=tuple(of(event, item) for item in event.news)) for event in news)
 
 
 def without_act(news: Sequence[TableEvent], seat: int, moved: int) -> tuple[TableEvent, ...]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from games.agnes.state import EMPTY
-from games.agnes.table_words import addressed
 from games.agnes.view import View
 from games.core.french_pack import card_said, face
 from games.core.screen import Face, Mark, Place, Since
@@ -30,8 +29,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         for text in reversed(told):
             if (found := find(text, me)) is not None:
                 also = [one for one in told if text.key == "agnes.gives" and _snapped(one, me) is not None]
-                retold = (form for one in (text, *also) for form in (one, addressed(one, view.seat)))
-                return Since(Text("agnes.since"), *found, tuple(retold))
+                return Since(Text("agnes.since"), *found, (text, *also))
     laid = [text for text in told if text.given.get("who") != me and text.key in _LAID]
     if not laid or view.phase == "snap":  # then the card that is asked about lies in the middle
         return None

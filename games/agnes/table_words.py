@@ -28,18 +28,23 @@ _TO_THEMSELVES: Final = frozenset(
     )
 )
 """News that a seat itself reads under `<key>-you`: what it did with face-down cards, and what came of its claims."""
+_ACTS: Final = frozenset(
+    f"agnes.{key}" for key in ("draws", "discards", "looks-own", "looks-other", "looks-two", "declines")
+)
+"""News of what a seat did that its picture shows: it reads them under `<key>-you` as well."""
 
 
 def addressed(text: Text, seat: int) -> Text:
     """Return news as the seat itself reads them: what it did, and what happened to its cards, in the second person."""
     me, given = Who(seat), text.given
     is_own = given.get("who") == me
-    if is_own and text.key not in _TO_THEMSELVES:
+    if is_own and text.key not in _TO_THEMSELVES | _ACTS:
         return text
     mine = Text("agnes.own-row") if is_own else me
     told = {name: Text("agnes.your-row") if name in OWNERS and value == mine else value for name, value in text.params}
     if is_own:
-        del told["who"]
+        if text.key in _TO_THEMSELVES:
+            del told["who"]
         return Text(f"{text.key}-you", **told)
     if text.key == "agnes.gives" and given["owner"] == me:
         del told["owner"]

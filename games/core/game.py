@@ -211,7 +211,7 @@ class Game(Generic[S, V, O]):
     addressed: Callable[[Text, int], Text] = lambda text, _seat: text
     """Return news for everybody as one seat reads them on its own panel, in the second person.
 
-    What is said otherwise there is never left out as the seat's own act.
+    What is said otherwise there is left out as the seat's own act only if it still names the seat as `who`.
     """
     no_choice: Callable[[V], int | None] = lambda _view: None
     """Return the seat of which everybody knows that it has nothing to choose, from the public view, or None.

@@ -6,7 +6,7 @@ Fluent files of the game `rage`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
@@ -56,6 +56,17 @@ def joined(parts: Sequence[J], key: str) -> J | Text:
     for part in parts[1:]:
         row = Text(key, before=row, last=part)
     return row
+
+
+def named(seat: int, viewer: int | None) -> Who | Text:
+    """Return how a list on a panel names a seat: the viewer's own is "you"."""
+    return Text("core.you") if seat == viewer else Who(seat)
+
+
+def as_you(text: Text, keys: Container[str], seat: int) -> Text:
+    """Return what a seat has done as it reads it itself, under `<key>-you`, if news of that key are told so."""
+    is_own = text.key in keys and text.given.get("who") == Who(seat)
+    return Text(f"{text.key}-you", **text.given) if is_own else text
 
 
 class Refused(Exception):  # noqa: N818 -- it reads as what happened: the move was refused

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from typing import Final
 
-from games.core.text import Text, Who
+from games.core.text import Text, Who, as_you
 from games.gaag.cards import GAP, LINKED, NUMBER_OF, atoms_of, is_element
 from games.gaag.row import Landing
 
@@ -37,10 +38,14 @@ def bare_words(card: int) -> Text:
     return Text("gaag.link", number=LINKED[card]) if card in LINKED else Text("gaag.closing", number=number)
 
 
+_TO_THEMSELVES: Final = frozenset(f"gaag.{key}" for key in ("plays", "picks-up", "keeps", "reverses"))
+"""News of what a seat did, which it reads under `<key>-you`."""
+
+
 def addressed(text: Text, seat: int) -> Text:
-    """Return news as the seat itself reads them: that it has drawn the last card, in the second person."""
-    is_own = text.key == "gaag.last-card" and text.given["who"] == Who(seat)
-    return Text("gaag.you-last-card") if is_own else text
+    """Return news as the seat itself reads them: what it did, and that it has drawn the last card."""
+    is_last = text.key == "gaag.last-card" and text.given["who"] == Who(seat)
+    return Text("gaag.you-last-card") if is_last else as_you(text, _TO_THEMSELVES, seat)
 
 
 def row_words(row: Sequence[int]) -> tuple[str | Text, ...]:

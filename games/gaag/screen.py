@@ -10,7 +10,7 @@ from games.core.move import Ask, Move
 from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, options
 from games.core.seats import around, following
-from games.core.text import Text, Value, Who
+from games.core.text import Text, Value, Who, named
 from games.gaag import scoring
 from games.gaag.card_words import bare_words, card_list, card_words, played_words, row_words
 from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, weigh
@@ -116,7 +116,7 @@ def _middle(view: View) -> Line:
     """Return the pile and, with three or more seats, who would be next."""
     pile = Text("gaag.stock", cards=view.pile_size)
     if len(view.playing) > 2:
-        pile = Text("gaag.next-and-pile", who=_next(view, view.direction), pile=pile)
+        pile = Text("gaag.next-and-pile", who=named(_next(view, view.direction).seat, view.seat), pile=pile)
     return Line(pile, quiet=True, drawn=True)
 
 
@@ -134,7 +134,7 @@ def _seats(view: View) -> Iterator[Line]:
     points = totals(view.done, view.seats)
     yield Line(Text("gaag.totals", totals=tuple(_total(view, seat, points[seat]) for seat in order)), drawn=True)
     if len({view.counts[seat] for seat in order}) > 1:
-        hands = tuple(Text("gaag.hand-of", who=Who(seat), cards=view.counts[seat]) for seat in order)
+        hands = tuple(Text("gaag.hand-of", who=named(seat, view.seat), cards=view.counts[seat]) for seat in order)
         yield Line(Text("gaag.hands", hands=hands), drawn=True)
     if view.leaving:
         leaving = tuple(Who(seat) for seat in sorted(view.leaving))
@@ -146,11 +146,11 @@ def _seats(view: View) -> Iterator[Line]:
 def _total(view: View, seat: int, points: int) -> Text:
     collected = len(view.collected[seat])
     if not collected:
-        return Text("gaag.total", who=Who(seat), points=points)
+        return Text("gaag.total", who=named(seat, view.seat), points=points)
     if not view.variant.show_collected:
-        return Text("gaag.total-and-taken", who=Who(seat), points=points, cards=collected)
+        return Text("gaag.total-and-taken", who=named(seat, view.seat), points=points, cards=collected)
     atoms = weigh(view.collected[seat], view.variant.special_atoms)
-    return Text("gaag.total-and-atoms", who=Who(seat), points=points, cards=collected, atoms=atoms)
+    return Text("gaag.total-and-atoms", who=named(seat, view.seat), points=points, cards=collected, atoms=atoms)
 
 
 def _gone(view: View, seat: int) -> Line:

@@ -7,18 +7,23 @@ from typing import Final
 
 from games.core.french_pack import card_said, face
 from games.core.screen import Face, Place, Since
-from games.core.text import Text, Value, Who, after_last
+from games.core.text import Text, Value, Who, after_last, as_you
 from games.gin.view import View
 
-_TO_ONESELF: Final = frozenset({"gin.hand-begins", "gin.draws-refused"})
-"""The news that a seat reads otherwise if they are about itself."""
+_TO_ONESELF: Final = frozenset(
+    f"gin.{key}" for key in ("draws", "takes", "passes", "discards", "goes-out", "hand-begins", "draws-refused")
+)
+"""News of what a seat did, or that it deals, which it reads under `<key>-you`."""
+_TOLD: Final = frozenset({"gin.hand-begins", "gin.draws-refused"})
+"""Those among them that are no act of its own."""
 
 
 def addressed(text: Text, seat: int) -> Text:
-    """Return news as the seat itself reads them: that it deals, or why it draws where it has no choice."""
-    if text.key not in _TO_ONESELF or text.given["who"] != Who(seat):
-        return text
-    return Text(f"{text.key}-you", **{name: value for name, value in text.params if name != "who"})
+    """Return news as the seat itself reads them: what it did, that it deals, or why it draws without a choice."""
+    read = as_you(text, _TO_ONESELF, seat)
+    if read is text or text.key not in _TOLD:
+        return read
+    return Text(read.key, **{name: value for name, value in read.params if name != "who"})
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:

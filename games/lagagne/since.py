@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.screen import Deed, Face, Mark, Place, Since
-from games.core.text import Text, Value, Who
+from games.core.text import Text, Value, Who, as_you
 from games.lagagne.card_words import CARD_WORDS
 from games.lagagne.cards import SUIT_SIGNS, column_points, is_active
 from games.lagagne.faces import column_place, face
@@ -17,6 +17,7 @@ MOST: Final = 8
 """The most cards that are shown, the latest ones."""
 _TO_THEMSELVES: Final = ("lagagne.crosses", "lagagne.recovers")
 """What a seat did itself that its panel tells all the same."""
+_ACTS: Final = frozenset(f"lagagne.{key}" for key in ("places", "places-in", "discards", "mulligans"))
 _TO_VICTIMS: Final = ("lagagne.exchanges", "lagagne.steals")
 _DEEDS: Final = ("places", "places-in", "steals", "recovers", "discards", "exchanges", "mulligans")
 """What stands at the seat of those who did it."""
@@ -31,7 +32,7 @@ def addressed(text: Text, seat: int) -> Text:
     for name, keys in (("who", _TO_THEMSELVES), ("victim", _TO_VICTIMS)):
         if text.key in keys and text.given.get(name) == Who(seat):
             return Text(f"{text.key}-you", **{other: value for other, value in text.params if other != name})
-    return text
+    return as_you(text, _ACTS, seat)
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:

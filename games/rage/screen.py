@@ -10,7 +10,7 @@ from typing import Final
 from games.core.move import Ask, Move
 from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Option, Place, Screen, options
 from games.core.seats import around
-from games.core.text import Text, Who, joined
+from games.core.text import Text, Who, joined, named
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOURED, KINDS, MINUS, PLUS, WRITTEN
 from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
@@ -41,9 +41,15 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*podium(view), *end(view)))
-    blocks = (*_hand_and_middle(view, asks), *_legend(view), *_result(view), *_tricks(view), *seat_lines(view))
+    lines = seat_lines(view, plays=_plays(asks))
+    blocks = (*_hand_and_middle(view, asks), *_legend(view), *_result(view), *_tricks(view), *lines)
     choices = tuple(_choose(view, ask) for ask in asks)
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
+
+
+def _plays(asks: Sequence[Ask]) -> bool:
+    """Return whether a card is to be played."""
+    return any(ask.verb == "play" for ask in asks)
 
 
 def _legend(view: View) -> Iterator[Line]:
@@ -118,8 +124,10 @@ def _said(view: View) -> Text:
     led = trump if view.led < 0 else Text("rage.trump-and-led", trump=trump, led=COLOUR_WORDS[view.led])
     if not view.trick:
         return led
-    best = winning_place(view.trick, view.colours, view.trump)
-    return Text("rage.and-ahead", middle=led, who=Who(_players(view)[best]))
+    ahead = _players(view)[winning_place(view.trick, view.colours, view.trump)]
+    if ahead == view.seat:
+        return Text("rage.and-you-ahead", middle=led)
+    return Text("rage.and-ahead", middle=led, who=Who(ahead))
 
 
 def _trump(view: View) -> Text:
@@ -134,12 +142,12 @@ def _tricks(view: View) -> Iterator[Line]:
         players = _players(view)
         cards = _laid(players, view.trick, view.colours)
         news = tuple(Text("rage.plays", **dict(laid.params)) for laid in cards)
-        yield Line(Text("rage.trick-said", cards=cards), drawn=True, retold=news)
+        yield Line(Text("rage.trick-said", cards=_named(cards, view.seat)), drawn=True, retold=news)
     last = view.last if view.seat is None and view.played else _shown_last(view)
     if last is not None:
         gained = extra(*(sum(card in kind for card in last.cards) for kind in (PLUS, MINUS)))
         news = (Text("rage.takes", who=Who(last.winner), extra=gained),)
-        yield Line(_last_said(last), drawn=True, retold=news)
+        yield Line(_last_said(last, view.seat), drawn=True, retold=news)
 
 
 def _shown_last(view: View) -> Trick | None:
@@ -147,9 +155,17 @@ def _shown_last(view: View) -> Trick | None:
     return None if view.trick or not view.played else view.last
 
 
-def _last_said(last: Trick) -> Text:
-    cards = _laid(last.seats, last.cards, last.colours)
-    return Text("rage.last-trick-said", cards=cards, who=Who(last.winner))
+def _last_said(last: Trick, viewer: int | None) -> Text:
+    cards = _named(_laid(last.seats, last.cards, last.colours), viewer)
+    return Text("rage.last-trick-said", cards=cards, who=named(last.winner, viewer))
+
+
+def _named(laid: Sequence[Text], viewer: int | None) -> tuple[Text, ...]:
+    """Return who laid which card as a panel says it, the viewer in the second person."""
+    own = Who(-1 if viewer is None else viewer)
+    return tuple(
+        Text(one.key, **one.given | {"who": Text("core.you")}) if one.given["who"] == own else one for one in laid
+    )
 
 
 def _indicator(view: View) -> Place[Text]:
@@ -221,8 +237,7 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
         felt=FELT,
     )
     if view.hand:
-        is_offered = any(ask.verb == "play" for ask in asks)
-        yield Line(Text("rage.hand", cards=card_list(view.hand)), drawn=True, silent=is_offered)
+        yield Line(Text("rage.hand", cards=card_list(view.hand)), drawn=True, silent=_plays(asks))
     elif view.seat not in view.gone:
         yield Line(Text("rage.hand-empty"))
 

@@ -7,23 +7,23 @@ from itertools import accumulate
 
 from games.core.screen import Block, Curve, Line, Seat, Sign
 from games.core.seats import around
-from games.core.text import Text, Who
+from games.core.text import Text, Who, named
 from games.rage import scoring
-from games.rage.card_words import change_words, figure
+from games.rage.card_words import change_words, extra, figure
 from games.rage.cards import CARD_POINTS
 from games.rage.view import View
 
 
-def seat_lines(view: View) -> Iterator[Line]:
-    """Yield what all have bid and made, the viewer first, then the scores, and who leaves or has left."""
+def seat_lines(view: View, *, plays: bool = False) -> Iterator[Line]:
+    """Yield what all have bid and made, the viewer first, then the scores, and who leaves or has left.
+
+    Whoever `plays` a card need not hear in each trick the scores, which the bids and the end of a round tell.
+    """
     first = 0 if view.seat is None else view.seat
     order = around(view.seats, view.gone, first)
     yield from _bids(view) if view.phase == "bid" else _tricks(view, order)
-    scores = tuple(
-        Text("rage.score-of", who=Who(seat), points=_points(view, seat), extra=change_words(_change(view, seat)))
-        for seat in order
-    )
-    yield Line(Text("rage.scores", scores=scores), drawn=True)
+    scores = tuple(_score(view, seat) for seat in order)
+    yield Line(Text("rage.scores", scores=scores), drawn=True, silent=plays)
     if view.leaving:
         leaving = tuple(Who(seat) for seat in sorted(view.leaving))
         yield Line(Text("rage.leave", who=leaving, count=len(leaving)))  # no picture tells it
@@ -36,7 +36,7 @@ def _bids(view: View) -> Iterator[Line]:
     row = around(view.seats, view.gone, view.dealer + 1)
     known = [seat for seat in row if view.bids[seat] >= 0]
     if known:
-        bids = tuple(Text("rage.bid-of", who=Who(seat), bid=view.bids[seat]) for seat in known)
+        bids = tuple(Text("rage.bid-of", who=named(seat, view.seat), bid=view.bids[seat]) for seat in known)
         news = tuple(Text("rage.bids", who=Who(seat), bid=view.bids[seat]) for seat in known)
         yield Line(Text("rage.bids-so-far", bids=bids), drawn=True, retold=news)
     if unseen := [seat for seat in row if view.has_bid[seat] and view.bids[seat] < 0]:
@@ -61,10 +61,17 @@ def _tricks(view: View, order: Sequence[int]) -> Iterator[Line]:
     yield Line(Text("rage.tricks", tricks=made), drawn=True)
 
 
+def _score(view: View, seat: int) -> Text:
+    """Return a score, and until all have bid what the round before has changed."""
+    change = change_words(_change(view, seat)) if view.phase == "bid" else ""
+    return Text("rage.score-of", who=named(seat, view.seat), points=_points(view, seat), extra=change)
+
+
 def _made(view: View, seat: int) -> Text:
+    who, gained = named(seat, view.seat), extra(view.plus[seat], view.minus[seat])
     if view.bids[seat] < 0:
-        return Text("rage.tricks-of", who=Who(seat), tricks=view.tricks[seat])
-    return Text("rage.tricks-of-bid", who=Who(seat), tricks=view.tricks[seat], bid=view.bids[seat])
+        return Text("rage.tricks-of", who=who, tricks=view.tricks[seat], extra=gained)
+    return Text("rage.tricks-of-bid", who=who, tricks=view.tricks[seat], bid=view.bids[seat], extra=gained)
 
 
 def _gone(view: View, seat: int) -> Line:

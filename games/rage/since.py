@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from games.core.screen import Place, Since
-from games.core.text import Text, Who
+from games.core.text import Text, Who, as_you
 from games.rage import scoring
 from games.rage.card_words import COLOUR_WORDS, card_as, signed
 from games.rage.cards import NO_TRUMP
@@ -13,12 +14,13 @@ from games.rage.faces import face
 from games.rage.state import OUT, Trick
 from games.rage.view import View
 
+_TO_THEMSELVES: Final = frozenset({"rage.bids", "rage.plays", "rage.takes"})
+"""News of what a seat did, which it reads under `<key>-you`."""
+
 
 def addressed(text: Text, seat: int) -> Text:
-    """Return news as the seat itself reads them: which trick it takes, in the second person."""
-    if text.key == "rage.takes" and text.given["who"] == Who(seat):
-        return Text("rage.takes-yours", extra=text.given["extra"])
-    return text
+    """Return news as the seat itself reads them: what it did, in the second person."""
+    return as_you(text, _TO_THEMSELVES, seat)
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:

@@ -185,9 +185,16 @@ def _check_alts(screen: Screen, language: Language) -> None:
         for seat in block.seats if isinstance(block, Cards) else ():
             if seat.note is not None:
                 title = _FIGURE.findall(spoken(screen.title, language))
-                _check_note(spoken(seat.note, language), NAMES[seat.seat], said, title)
+                _check_note(spoken(seat.note, language), NAMES[seat.seat], _naming(said, block, language), title)
             if seat.taken:
-                _check_note(str(seat.taken), NAMES[seat.seat], said)
+                _check_note(str(seat.taken), NAMES[seat.seat], _naming(said, block, language))
+
+
+def _naming(said: str, cards: Cards[Text] | RoundEnd[Text], language: Language) -> str:
+    """Return what is said with the viewer's name where lists say "you"."""
+    you = spoken(Text("core.you"), language)
+    own = cards.own if isinstance(cards, Cards) else None
+    return said if own is None else re.sub(rf"\b{you}\b", NAMES[own].casefold(), said)
 
 
 def _check_note(note: str, name: str, said: str, title: Collection[str] = ()) -> None:

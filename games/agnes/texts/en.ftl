@@ -428,11 +428,13 @@ advice-not-sure = { $unknown ->
 ## News
 round-begins = Round { $round }: four cards each, { $who } starts.
 draws = { $who } draws.
+draws-you = You draw.
 discards = { $who } discards { $card }.
+discards-you = You discard { $card }.
 keeps = { $who } replaces card { $slot } and discards { $old }.
 keeps-you = You keep the card drawn as card { $slot } and discard { $old }.
-takes-you = You take { $card } as card { $slot } and discard { $old }.
 takes = { $who } takes { $card } from the discard pile as card { $slot } and discards { $old }.
+takes-you = You take { $card } as card { $slot } and discard { $old }.
 recycled = The stock is empty: { $how ->
     [flip] the discard pile, turned over,
    *[other] the discard pile, shuffled,
@@ -442,17 +444,21 @@ recycled = The stock is empty: { $how ->
   }.
 skipped = { $who } can neither draw nor take the discard, and misses a turn.
 looks-own = { $who } looks at their own card { $slot }.
+looks-own-you = You look at your card { $slot }.
 looks-other = { $who } looks at card { $slot } of { $owner }.
+looks-other-you = You look at card { $slot } of { $owner }.
 looks-two = { $who } looks at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
+looks-two-you = You look at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 own-row = their own row
 your-row = your row
 swaps-unseen = { $who } swaps, unseen, card { $one_slot } of { $one } and card { $other_slot } of { $other }.
-swaps = { $who } swaps card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps-unseen-you = You swap, unseen, card { $one_slot } of { $one } and card { $other_slot } of { $other }.
+swaps = { $who } swaps card { $one_slot } of { $one } and card { $other_slot } of { $other }.
 swaps-you = You swap card { $one_slot } of { $one } and card { $other_slot } of { $other }.
-swaps-not-you = You do not swap the two cards.
 swaps-not = { $who } does not swap the two cards.
+swaps-not-you = You do not swap the two cards.
 declines = { $who } does not use the power.
+declines-you = You do not use the power.
 snaps-own = ⚡ { $who } snaps { $card }, their own card { $slot }.
 snaps-other = ⚡ { $who } snaps { $card }, card { $slot } of { $owner }.
 snaps-own-you = ⚡ Well spotted! You snap { $card }, your card { $slot }: one card fewer.

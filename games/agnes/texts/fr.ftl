@@ -447,11 +447,13 @@ advice-not-sure = { $unknown ->
 ## Nouvelles
 round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.
 draws = { $who } pioche.
+draws-you = Tu pioches.
 discards = { $who } défausse { $card }.
+discards-you = Tu défausses { $card }.
 keeps = { $who } remplace sa carte { $slot } et défausse { $old }.
 keeps-you = Tu gardes ta pioche à la place { $slot } et défausses { $old }.
-takes-you = Tu prends { $card } à la place { $slot } et défausses { $old }.
 takes = { $who } prend { $card } dans la défausse, à la place { $slot }, et défausse { $old }.
+takes-you = Tu prends { $card } à la place { $slot } et défausses { $old }.
 recycled = La pioche est épuisée : la défausse, { $how ->
     [flip] retournée
    *[other] mélangée
@@ -461,17 +463,21 @@ recycled = La pioche est épuisée : la défausse, { $how ->
   }).
 skipped = { $who } ne peut ni piocher ni prendre la défausse, et passe son tour.
 looks-own = { $who } regarde sa carte { $slot }.
+looks-own-you = Tu regardes ta carte { $slot }.
 looks-other = { $who } regarde la carte { $slot } de { $owner }.
+looks-other-you = Tu regardes la carte { $slot } de { $owner }.
 looks-two = { $who } regarde la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
+looks-two-you = Tu regardes la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 own-row = sa propre rangée
 your-row = ta rangée
 swaps-unseen = { $who } échange à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-swaps = { $who } échange la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 swaps-unseen-you = Tu échanges à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
+swaps = { $who } échange la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 swaps-you = Tu échanges la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-swaps-not-you = Tu n’échanges pas les deux cartes.
 swaps-not = { $who } n’échange pas les deux cartes.
+swaps-not-you = Tu n’échanges pas les deux cartes.
 declines = { $who } n’utilise pas le pouvoir.
+declines-you = Tu n’utilises pas le pouvoir.
 snaps-own = ⚡ { $who } pose { $card }, sa carte { $slot }.
 snaps-other = ⚡ { $who } pose { $card }, la carte { $slot } de { $owner }.
 snaps-own-you = ⚡ Bien vu ! Tu poses { $card }, ta carte { $slot } : une carte de moins.

@@ -8,6 +8,7 @@ overlong = There is more in that move than the game asks for.
 advice-only = It is the only move allowed.
 advice-general = On balance, this looks best.
 so-far = So far
+you = you
 
 ## The pack of 52 cards
 card = { $rank }{ $suit }

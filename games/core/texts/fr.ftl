@@ -8,6 +8,7 @@ overlong = Ce coup contient plus de choix que le jeu n’en demande.
 advice-only = C’est le seul coup permis.
 advice-general = Tout bien pesé, c’est le mieux.
 so-far = Jusqu’ici
+you = toi
 
 ## Le jeu de 52 cartes
 card = { $rank }{ $suit }

@@ -257,7 +257,15 @@ legend = Fewest atoms (●) win{ $taken ->
 ## News
 round-begins = Round { $round }: { $who } starts.
 plays = { $who } plays { $played }.
+plays-you = You play { $played }.
 picks-up = { $who } picks up { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }, { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }.
+picks-up-you = You pick up { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }, { $atoms ->
@@ -268,7 +276,15 @@ keeps = { $who } keeps the direction: { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.
+keeps-you = You keep the direction: { $direction ->
+    [1] clockwise ↻
+   *[other] anticlockwise ↺
+  }.
 reverses = { $who } reverses the direction: { $direction ->
+    [1] clockwise ↻
+   *[other] anticlockwise ↺
+  }.
+reverses-you = You reverse the direction: { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.

@@ -278,7 +278,15 @@ legend = Le moins d’atomes (●) gagne{ $taken ->
 ## Nouvelles
 round-begins = Manche { $round } : { $who } commence.
 plays = { $who } joue { $played }.
+plays-you = Tu joues { $played }.
 picks-up = { $who } ramasse { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }, { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  }.
+picks-up-you = Tu ramasses { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }, { $atoms ->
@@ -289,7 +297,15 @@ keeps = { $who } garde le sens { $direction ->
     [1] horaire ↻
    *[other] antihoraire ↺
   }.
+keeps-you = Tu gardes le sens { $direction ->
+    [1] horaire ↻
+   *[other] antihoraire ↺
+  }.
 reverses = { $who } inverse : sens { $direction ->
+    [1] horaire ↻
+   *[other] antihoraire ↺
+  }.
+reverses-you = Tu inverses : sens { $direction ->
     [1] horaire ↻
    *[other] antihoraire ↺
   }.

@@ -383,18 +383,27 @@ advice-arrange = No other way to lay out your melds leaves less than { $left }.
 hand-begins = Deal { $coup }: { $who } deals and turns up { $card }.
 hand-begins-you = Deal { $coup }: you deal and turn up { $card }.
 takes = { $who } takes { $card } from the discard pile.
+takes-you = You take { $card } from the discard pile.
 draws = { $who } draws from the stock.
 draws-refused = Nobody takes { $card }: { $who } draws from the stock.
 draws-refused-you = Nobody takes { $card }.
 you-drew = You drew { $card }.
 passes = { $who } passes.
+passes-you = You pass.
 discards = { $who } discards { $card }.
+discards-you = You discard { $card }.
 last-discard = Only two cards are left in the stock: { $who } may take this discard to knock.
 goes-out = { $kind ->
     [gin] { $who } has gin!
     [grand] { $who } has grand gin!
     [petit] { $who } knocks with petit gin.
    *[knock] { $who } knocks.
+  }
+goes-out-you = { $kind ->
+    [gin] You have gin!
+    [grand] You have grand gin!
+    [petit] You knock with petit gin.
+   *[knock] You knock.
   }
 hand-won = { $who } scores { $points ->
     [one] { $points } point

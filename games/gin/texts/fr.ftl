@@ -398,18 +398,27 @@ advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 hand-begins = Donne { $coup } : { $who } distribue et retourne { $card }.
 hand-begins-you = Donne { $coup } : tu distribues et retournes { $card }.
 takes = { $who } prend { $card } dans la défausse.
+takes-you = Tu prends { $card } dans la défausse.
 draws = { $who } pioche.
 draws-refused = Personne ne prend { $card } : { $who } pioche.
 draws-refused-you = Personne ne prend { $card }.
 you-drew = Tu as pioché { $card }.
 passes = { $who } passe.
+passes-you = Tu passes.
 discards = { $who } écarte { $card }.
+discards-you = Tu écartes { $card }.
 last-discard = Il ne reste que deux cartes au talon : { $who } peut prendre cette carte pour sortir.
 goes-out = { $kind ->
     [gin] { $who } fait gin !
     [grand] { $who } fait grand gin !
     [petit] { $who } sort avec un petit gin.
    *[knock] { $who } sort.
+  }
+goes-out-you = { $kind ->
+    [gin] Tu fais gin !
+    [grand] Tu fais grand gin !
+    [petit] Tu sors avec un petit gin.
+   *[knock] Tu sors.
   }
 hand-won = { $who } marque { $points ->
     [one] { $points } point

@@ -260,7 +260,15 @@ places = { $who } places { $card }{ $total ->
     [0] { "" }
    *[other] : { $total } in all
   }.
+places-you = You place { $card }{ $total ->
+    [0] { "" }
+   *[other] : { $total } in all
+  }.
 places-in = { $who } places { $card } on { $suit }{ $total ->
+    [0] { "" }
+   *[other] : { $total } in all
+  }.
+places-in-you = You place { $card } on { $suit }{ $total ->
     [0] { "" }
    *[other] : { $total } in all
   }.
@@ -276,6 +284,7 @@ steals-you = { $who } steals your { $card }: you are left with { $left }.
 recovers = { $who } recovers { $card } from the discard pile.
 recovers-you = You recover { $card }, and draw no card.
 discards = { $who } discards { $card }.
+discards-you = You discard { $card }.
 exchanges = { $who } draws at random from { $victim }.
 exchanges-you = { $who } draws at random from your hand.
 you-see = You have drawn { $card } from { $victim }.
@@ -286,6 +295,7 @@ was-seen = Exchange: { $who } has seen your { $card } and gave it back.
 you-kept = Exchange: you kept { $card } and gave { $given } to { $victim }.
 was-taken = Exchange: { $who } kept your { $card } and gave you { $given }.
 mulligans = { $who } changes the whole hand.
+mulligans-you = You change the whole hand.
 you-drew = You have drawn: { $cards }.
 reshuffles = The discard pile is shuffled and becomes the stock again.
 crosses = { $who } reaches { $points } points!

@@ -270,7 +270,15 @@ places = { $who } pose le { $card }{ $total ->
     [0] { "" }
    *[other]  : total { $total }
   }.
+places-you = Tu poses le { $card }{ $total ->
+    [0] { "" }
+   *[other]  : total { $total }
+  }.
 places-in = { $who } pose le { $card } en { $suit }{ $total ->
+    [0] { "" }
+   *[other]  : total { $total }
+  }.
+places-in-you = Tu poses le { $card } en { $suit }{ $total ->
     [0] { "" }
    *[other]  : total { $total }
   }.
@@ -286,6 +294,7 @@ steals-you = { $who } te vole le { $card } : il te reste { $left }.
 recovers = { $who } récupère { $card } dans la défausse.
 recovers-you = Tu récupères { $card }, sans piocher.
 discards = { $who } défausse { $card }.
+discards-you = Tu défausses { $card }.
 exchanges = { $who } pioche au hasard chez { $victim }.
 exchanges-you = { $who } pioche au hasard dans ta main.
 you-see = Tu as pris { $card } à { $victim }.
@@ -296,6 +305,7 @@ was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
 you-kept = Échange : tu as gardé { $card } et donné { $given } à { $victim }.
 was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné { $given }.
 mulligans = { $who } change toute sa main.
+mulligans-you = Tu changes toute ta main.
 you-drew = Tu as pioché : { $cards }.
 reshuffles = La défausse est mélangée et redevient la pioche.
 crosses = { $who } atteint { $points } points !

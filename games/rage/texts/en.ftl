@@ -79,6 +79,7 @@ trump-none = No trump
 led = Colour led: { $led }
 trump-and-led = { $trump } · Colour led: { $led }
 and-ahead = { $middle } · { $who } is winning
+and-you-ahead = { $middle } · you are winning
 pile = Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -88,8 +89,8 @@ pile-and-aside = Stock: { $cards ->
    *[other] { $cards } cards
   } · Set aside: { $aside }
 tricks = Tricks: { $tricks }
-tricks-of = { $who } { $tricks }
-tricks-of-bid = { $who } { $tricks } of { $bid }
+tricks-of = { $who } { $tricks }{ $extra }
+tricks-of-bid = { $who } { $tricks } of { $bid }{ $extra }
 scores = Scores: { $scores }
 score-of = { $who } { $points }{ $extra }
 leave = { $count ->
@@ -330,11 +331,13 @@ reshuffled = The stock is used up: { $cards ->
    *[other] the { $cards } cards set aside are shuffled into
   } a new stock.
 bids = { $who } bids { $bid }.
+bids-you = You bid { $bid }.
 has-bid = { $who } has bid.
 you-bid = You bid { $bid }.
 bid-of = { $who } { $bid }
 bids-revealed = The bids: { $bids }.
 plays = { $who } plays the { $card }.
+plays-you = You play the { $card }.
 trump-removed = No trump: the { $card } is set aside.
 no-trump-already = No trump: there was none anyway.
 trump-stays = Trump stays { $colour }.
@@ -342,7 +345,7 @@ trump-returns = Trump is { $colour } again.
 trump-later-again = This trick stays without trump; from the next one on, trump is { $colour }.
 from-next-trick = This trick stays without trump; the new colour counts from the next one.
 takes = { $who } takes the trick{ $extra }.
-takes-yours = You take the trick{ $extra }.
+takes-you = You take the trick{ $extra }.
 earned = { $who } { $points }
 round-won = Round { $round } goes to { $who } with { $points } { $points ->
     [one] point

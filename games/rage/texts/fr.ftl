@@ -79,6 +79,7 @@ trump-none = Sans atout
 led = Couleur demandée : { $led }
 trump-and-led = { $trump } · Couleur demandée : { $led }
 and-ahead = { $middle } · { $who } mène
+and-you-ahead = { $middle } · tu mènes
 pile = Pile : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -88,8 +89,8 @@ pile-and-aside = Pile : { $cards ->
    *[other] { $cards } cartes
   } · Écartées : { $aside }
 tricks = Plis : { $tricks }
-tricks-of = { $who } { $tricks }
-tricks-of-bid = { $who } { $tricks } sur { $bid }
+tricks-of = { $who } { $tricks }{ $extra }
+tricks-of-bid = { $who } { $tricks } sur { $bid }{ $extra }
 scores = Scores : { $scores }
 score-of = { $who } { $points }{ $extra }
 leave = { $count ->
@@ -335,11 +336,13 @@ reshuffled = La pile est épuisée : { $cards ->
    *[other] les { $cards } cartes écartées, mélangées, forment
   } une nouvelle pile.
 bids = { $who } annonce { $bid }.
+bids-you = Tu annonces { $bid }.
 has-bid = { $who } a annoncé.
 you-bid = Tu as annoncé { $bid }.
 bid-of = { $who } { $bid }
 bids-revealed = Les annonces : { $bids }.
 plays = { $who } joue le { $card }.
+plays-you = Tu joues le { $card }.
 trump-removed = Sans atout : le { $card } est écarté.
 no-trump-already = Sans atout : il n’y avait déjà plus d’atout.
 trump-stays = L’atout reste { $colour }.
@@ -347,7 +350,7 @@ trump-returns = L’atout est de nouveau { $colour }.
 trump-later-again = Ce pli reste sans atout ; dès le pli suivant, l’atout est { $colour }.
 from-next-trick = Ce pli reste sans atout ; la nouvelle couleur vaut dès le pli suivant.
 takes = { $who } prend le pli{ $extra }.
-takes-yours = Tu prends le pli{ $extra }.
+takes-you = Tu prends le pli{ $extra }.
 earned = { $who } { $points }
 round-won = Manche { $round } pour { $who }, { $points } { $points ->
     [one] point

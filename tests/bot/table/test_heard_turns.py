@@ -161,6 +161,20 @@ async def test_a_question_with_seconds_stands_under_the_title_of_a_round_that_ha
     assert rounds
 
 
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_what_somebody_did_is_told_to_them_in_the_second_person(game: AnyGame) -> None:
+    table, told = await dealt(game, game.seats[0], "en", is_long=False), 0
+    for moment in played(table, Luck(2)):
+        now = moment.table
+        if moment.kind == "asked" and 0 in moment.seats and now.forced(0) is None:
+            heard = words(await panel_page(now, 0, "en", PAINTER, IN_WORDS))
+            # of what all hear, only the results and beginnings of rounds name them
+            named = [line for line in heard if re.match(r"(-# )?<@1> |(Tricks|Scores|Totals): <@1>", line)]
+            assert all("scores" in line for line in named), named
+            told += any(re.match(r"-# You |Tricks: you|Totals: you", line) for line in heard)
+    assert told
+
+
 async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> None:
     def told_twice(view: View, asks: Sequence[Ask]) -> Screen:
         shown = RAGE.screen(view, asks)

@@ -118,10 +118,15 @@ def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see()
         (news("penalty", who=BEN, slot=5), "Ben: penalty, as card 5."),
         (two("swaps-unseen", OWN, ME), "Ben swaps, unseen, card 1 of their own row and card 3 of your row."),
         (news("gives", who=BEN, slot=1, owner=ME, to_slot=2), "Ben gives you card 1, as your card 2."),
-        (news("draws", who=ME), "Ann draws."),
+        (news("draws", who=ME), "You draw."),
+        (news("draws", who=BEN), "Ben draws."),
         (news("keeps", who=ME, slot=1, old=FIVE), "You keep the card drawn as card 1 and discard 5♦."),
         (news("takes", who=ME, card=FIVE, slot=2, old=FIVE), "You take 5♦ as card 2 and discard 5♦."),
         (news("gives", who=ME, slot=1, owner=BEN, to_slot=2), "You give your card 1 to Ben, as card 2."),
+        (
+            news("looks-two", who=ME, one=OWN, one_slot=1, other=BEN, other_slot=2),
+            "You look at card 1 of your row and card 2 of Ben.",
+        ),
     ],
 )
 def test_a_seat_reads_in_the_second_person_what_it_did_and_what_became_of_its_claim_and_its_cards(

@@ -109,7 +109,7 @@ def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     assert not any("(8)" in line for seat in (None, 0, 1) for line in hidden.shown(seat))
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
     assert "Totals: Ann 0 (2 taken, 8 atoms) and Ben 0" in open_.shown(None)
-    assert "Totaux : Ben 0 et Ann 0 (2 prises, 8 atomes)" in open_.shown(1, "fr")
+    assert "Totaux : toi 0 et Ann 0 (2 prises, 8 atomes)" in open_.shown(1, "fr")
     assert notes(hidden) == ["0/100", "0/100"]
     assert notes(open_) == ["0 + 8/100", "0/100"]
     for table, share in ((hidden, 0), (open_, 0.08)):

@@ -123,7 +123,7 @@ def test_r11_a_restart_may_draw_the_last_card() -> None:
 
 def test_who_picks_up_is_told_how_much_it_was_before_opening_a_row() -> None:
     def own(table: Table) -> list[str]:
-        return [say(item.text) for item in table.news if item.to == {0}]
+        return [say(item.text) for item in table.news if item.to == frozenset({0})]
 
     table = Table("9-0 5-0", "3-0", row="6-3 8-1", pile="11-1 12-0").act("pickup")
     assert own(table) == ["You have picked up 2 cards, 4 atoms."]

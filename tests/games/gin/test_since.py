@@ -58,7 +58,7 @@ def test_that_nobody_has_taken_the_upcard_is_told_after_two_passes_alone() -> No
     )
     drawn = Text("gin.draws", who=OTHER)
     assert drawn in table.act(table.moves("discard")[0], "draw").news, "a draw of one's own will"
-    assert GIN.addressed(drawn, 1) == drawn
+    assert GIN.addressed(drawn, 0) == drawn
 
 
 def test_the_dealer_reads_that_they_deal() -> None:

@@ -87,7 +87,7 @@ def test_bids_tricks_and_scores_are_a_line_each() -> None:
         "Scores : Ann 0, Ben 0 et Cleo 0",
     ]
     table = laid_out("B7 B1", "R3 Y2").play("B7 R3")
-    assert lines(shown(table, 1))[-2:] == ["Tricks: Ben 1 of 0 and Ann 0 of 0", "Scores: Ben 0 and Ann 0"]
+    assert lines(shown(table, 1))[-2:] == ["Tricks: you 1 of 0 and Ann 0 of 0", "Scores: you 0 and Ann 0"]
 
 
 def explained(table: Table) -> list[str]:
@@ -108,7 +108,7 @@ def test_signs_and_action_cards_are_explained_while_the_first_round_is_bid() -> 
 def test_ra_r19_a_hidden_bid_is_a_tick() -> None:
     table = dealt(2, bids="hidden").act(1, "bid 4")
     assert lines(shown(table, None))[-2:] == ["Ben has bid", "Scores: Ann 0 and Ben 0"]
-    assert lines(shown(table, 1))[-2:] == ["Bids: Ben 4", "Scores: Ben 0 and Ann 0"]
+    assert lines(shown(table, 1))[-2:] == ["Bids: you 4", "Scores: you 0 and Ann 0"]
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_barred_cards_are_dim_and_their_buttons_say_why() -> None:
     assert [option.barred is None for option in options] == [False, True, False]
     assert said(options[0].barred, "fr").endswith("(règle R6)")
     silent = [said(block.text) for block in screen.blocks if isinstance(block, Line) and block.silent]
-    assert silent == ["Your hand: red 3, blue 4 and +5"], "the controls name it"
+    assert silent == ["Your hand: red 3, blue 4 and +5", "Scores: you 0 and Ann 0"], "the controls name it"
 
 
 def test_a_joker_asks_for_one_of_six_colours() -> None:
@@ -186,7 +186,7 @@ def choice_of(screen: Screen, move: str) -> Option:
 
 def test_the_last_trick_stays_until_the_next_card_and_then_as_a_line() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7 R3")
-    assert "Last trick: Ann blue 7 and Ben red 3; to Ben" in lines(shown(table, 0))
+    assert "Last trick: you blue 7 and Ben red 3; to Ben" in lines(shown(table, 0))
     table.play("Y2")
     assert "Last trick: Ann blue 7 and Ben red 3; to Ben" in lines(shown(table, None))
 
