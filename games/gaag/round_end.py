@@ -24,7 +24,6 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     number, is_over = len(view.done), view.phase == "over"
     standing = _standing(view)
     rows = tuple(_row(view, rank, seat) for rank, seat in standing)
-    goal, reached = view.variant.target, scoring.reached(view)
     fact = _fact(view)
     return RoundEnd(
         headline=Text("gaag.title-over") if is_over else Text("gaag.title-round-over", round=number),
@@ -36,11 +35,11 @@ def round_end(view: View) -> RoundEnd[Text] | None:
             "gaag.end-alt",
             round=number,
             seats=_seats_said(view, standing),
-            ends=reached or Text("gaag.end-goal", target=goal),
+            ends=_ends(view, "gaag.end-goal"),
             fact=fact,
         ),
         beside=Text("gaag.end-fewest"),
-        foot=reached or Text("gaag.end-line", target=goal),
+        foot=_ends(view, "gaag.end-line"),
         fact=fact,
         own=_own(view),
         hand=None if is_over else Text("gaag.end-hand", round=view.round),
@@ -51,6 +50,13 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         first_news="gaag.round-begins",
         result_news="gaag.round-won",
     )
+
+
+def _ends(view: View, still: str) -> Text:
+    """Return why the game is over, that it has one round, or what is said of the target while it is `still` on."""
+    if scoring.is_single(view.variant, view.seats):
+        return Text("gaag.end-single")
+    return scoring.reached(view) or Text(still, target=view.variant.target)
 
 
 def _fact(view: View) -> Text:
@@ -75,7 +81,8 @@ def _row(view: View, rank: int, seat: int) -> ScoreRow[Text]:
     last, total, target = view.done[-1], totals(view.done, view.seats)[seat], view.variant.target
     change = last.points[seat]
     atoms: Cell[Text] = Cell(f"{last.collected[seat]} + {last.hands[seat]}", glyph="●")
-    return ScoreRow(seat, rank, (atoms,), change, total, share=((total - change) / target, total / target))
+    share = None if scoring.is_single(view.variant, view.seats) else ((total - change) / target, total / target)
+    return ScoreRow(seat, rank, (atoms,), change, total, share=share)
 
 
 def _own(view: View) -> Text | None:

@@ -13,7 +13,7 @@ from games.core.rounds import totals
 from games.core.scores import ScoreLine, Scores
 from games.core.seats import around, playing, ranked
 from games.core.text import Text, Who
-from games.gaag.cards import weigh
+from games.gaag.cards import DECK, weigh
 from games.gaag.state import Round, State, Variant
 from games.gaag.view import View
 
@@ -42,8 +42,15 @@ def is_over(variant: Variant, points: Sequence[int], gone: Sequence[int] = ()) -
     return bool(at_target(variant, points, gone))
 
 
+def is_single(variant: Variant, seats: int) -> bool:
+    """Return whether the first round is the last in any case: not everybody can stay below the target."""
+    return weigh(DECK, variant.special_atoms) > seats * (variant.target - 1)
+
+
 def reached(view: View) -> Text | None:
-    """Return the sentence of who has reached the target, or None while nobody has."""
+    """Return the sentence of who has reached the target; None while nobody has, or where it does not matter."""
+    if is_single(view.variant, view.seats):
+        return None
     points, target = totals(view.done, view.seats), view.variant.target
     seats = at_target(view.variant, points, view.gone)
     if not seats:

@@ -46,11 +46,15 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
 
 
 def _title(view: View) -> Text:
+    if scoring.is_single(view.variant, view.seats):
+        return Text("gaag.title-single")
     return Text("gaag.title", round=view.round, target=view.variant.target)
 
 
 def _short(view: View) -> Text:
     """Return the same above a picture, whose plates say the target."""
+    if scoring.is_single(view.variant, view.seats):
+        return Text("gaag.title-single")
     return Text("gaag.title-short", round=view.round)
 
 
@@ -80,7 +84,7 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
         row=row,
         way=way,
         hands=Text("gaag.hands-alike", cards=min(counts)) if len(counts) == 1 else "",
-        target=view.variant.target,
+        target=0 if scoring.is_single(view.variant, view.seats) else view.variant.target,
     )
     tiles = tuple(Place(face(card, special)) for card in view.row) or (Place(empty=True),)
     worth = Text("gaag.row-worth", cards=len(view.row), atoms=weigh(view.row, special)) if view.row else None
@@ -107,9 +111,11 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
 def _seat_shown(view: View, seat: int) -> Seat[Text]:
     points, collected, goal = totals(view.done, view.seats)[seat], view.collected[seat], view.variant.target
     atoms = weigh(collected, view.variant.special_atoms) if view.variant.show_collected else 0
+    found: Seat[Text] = Seat(seat, turn=seat == view.turn, count=view.counts[seat], taken=len(collected))
+    if scoring.is_single(view.variant, view.seats):
+        return replace(found, note=Text("gaag.taken-note", atoms=atoms) if atoms else None)
     note = Text("gaag.total-note", points=points, atoms=atoms, target=goal)
-    share = min((points + atoms) / goal, 1)
-    return Seat(seat, note, turn=seat == view.turn, share=share, count=view.counts[seat], taken=len(collected))
+    return replace(found, note=note, share=min((points + atoms) / goal, 1))
 
 
 def _middle(view: View) -> Line:

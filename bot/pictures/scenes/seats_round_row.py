@@ -175,8 +175,9 @@ def _placed(seat: Seat[str], name: str, most: int, at: float) -> tuple[float, in
 
 def _needed(seat: Seat[str]) -> int:
     """Return how wide a plate must be for its note, which is never cut, and for what was picked up."""
-    taken = _APART + _BACK[1] + width(str(seat.taken), _NOTE, style="bold") if seat.taken else 0
-    return _TEXT + width(legible(seat.note), _NOTE, style="words") + taken + _PLATE_END - 6
+    taken = _BACK[1] + width(str(seat.taken), _NOTE, style="bold") if seat.taken else 0
+    noted = width(legible(seat.note), _NOTE, style="words") + _APART * bool(taken) if seat.note else 0
+    return _TEXT + noted + taken + _PLATE_END - 6
 
 
 def _paste_plate(
@@ -197,12 +198,14 @@ def _paste_plate(
     paste_count(canvas, look, seat, (x, y), _PORTRAIT)
     room = wide - _TEXT - _PLATE_END + 10
     size = fitting(name, room, _NAMES)
-    write(canvas, look, name, (left + _TEXT, y - 5 if seat.note else y + 8), size, "bold", WHITE, "l", room)
+    write(
+        canvas, look, name, (left + _TEXT, y - 5 if seat.note or seat.taken else y + 8), size, "bold", WHITE, "l", room
+    )
     pale = mix(look.palette.middle, WHITE, 0.8)
     noted = write(canvas, look, seat.note, (left + _TEXT, y + 17), _NOTE, "words", pale, "l", room)
     if seat.taken:
         scale, back = _BACK
-        at_back = left + _TEXT + noted + _APART
+        at_back = left + _TEXT + noted + _APART * bool(noted)
         canvas.put(lying(look, cards, Place(), scale), at_back + back / 2 - 2, y + 9)
         write(canvas, look, str(seat.taken), (at_back + back, y + 17), _NOTE, "bold", WHITE)
     if seat.share is not None:

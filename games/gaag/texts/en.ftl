@@ -69,6 +69,7 @@ goes = { $side ->
 
 ## Table
 title = { name } · round { $round } · to { $target }
+title-single = { name } · one round
 title-short = { name } · round { $round }
 title-over = { name } · game over
 waiting = { $phase ->
@@ -81,10 +82,17 @@ total-note = { $points }{ $atoms ->
     [0] { "" }
    *[other] { " " }+ { $atoms }
   }/{ $target }
+taken-note = { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }
 row-empty = The row is empty.
 row-alt = Row, from low to high: { $cards }.
 row = Row: { $cards }
-alt = { $row }{ $way }{ $hands } The game ends at { $target } atoms.
+alt = { $row }{ $way }{ $hands }{ $target ->
+    [0] { "" }
+   *[other] { "" } The game ends at { $target }.
+  }
 row-worth = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -139,6 +147,7 @@ end-reached = { $count ->
     [one] { $who } has { $points } atoms: at { $target } the game ends.
    *[other] { $count } players have { $target } atoms or more: the game ends.
   }
+end-single = One round only.
 end-row = Draw pile empty, row picked up
 end-taken = { $who } picked up the last row
 end-starts = { $taken } · { $who } starts

@@ -77,6 +77,7 @@ goes = { $side ->
 
 ## Table
 title = { name } · manche { $round } · fin à { $target }
+title-single = { name } · une seule manche
 title-short = { name } · manche { $round }
 title-over = { name } · partie terminée
 waiting = { $phase ->
@@ -89,10 +90,17 @@ total-note = { $points }{ $atoms ->
     [0] { "" }
    *[other] { " " }+ { $atoms }
   }/{ $target }
+taken-note = { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  }
 row-empty = La rangée est vide.
 row-alt = Rangée, du plus petit au plus grand : { $cards }.
 row = Rangée : { $cards }
-alt = { $row }{ $way }{ $hands } Fin à { $target } atomes.
+alt = { $row }{ $way }{ $hands }{ $target ->
+    [0] { "" }
+   *[other] { "" } Fin à { $target }.
+  }
 row-worth = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -156,6 +164,7 @@ end-reached = { $count ->
     [one] { $who } a { $points } atomes : à { $target }, la partie finit.
    *[other] { $count } joueurs ont { $target } atomes ou plus : la partie finit.
   }
+end-single = Une seule manche.
 end-row = Pioche vide, rangée ramassée
 end-taken = { $who } a ramassé la dernière rangée
 end-starts = { $taken } · { $who } commence

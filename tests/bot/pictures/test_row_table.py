@@ -65,7 +65,7 @@ def check_table(painted: Painted, height: int, seats: int) -> None:
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_nothing_touches_anything_else(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
     for tiles in TILES:
-        for note in (BRIEF, LONG):
+        for note in (BRIEF, LONG, ""):
             for own in (None, seats - 1):
                 cards = table(seats, tiles, note, own)
                 check_table(painted_table(monkeypatch, cards), row_table_height(cards), seats)

@@ -101,6 +101,17 @@ def test_at_the_end_of_the_game_it_says_who_has_won_and_no_hand_follows() -> Non
     assert rows_of(end)[-1].share == (0.95, 1.0)
 
 
+def test_a_game_of_one_round_has_no_bar_to_a_target_that_everybody_passes() -> None:
+    table = Table("2-0", "11-4 8-2", "gap", row="9-4 10-4", pile="", target=20, rest=2)
+    (picture,) = table.pictures(0)
+    assert [(seat.note, seat.share) for seat in picture.seats] == [(None, None)] * 3
+    assert say(table.screen(0).title) == "GaAg · one round"
+    end = end_of(table.act("pickup"))
+    assert [row.share for row in rows_of(end)] == [None] * 3
+    assert words(end.foot) == "One round only."
+    assert words(end.alt).splitlines()[-1] == "One round only. Ann picked up the last row."
+
+
 def test_several_who_reach_the_target_have_all_ended_the_game() -> None:
     end = end_of(over("2-0", "11-4 8-2", "gap", done=((20, 96, 95),)))
     assert words(end.foot) == "2 players have 100 atoms or more: the game ends."

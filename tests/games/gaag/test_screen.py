@@ -40,7 +40,7 @@ def test_the_table_shows_the_row_in_order_and_in_words() -> None:
     shown = table.shown(None)
     assert shown == [
         "GaAg · round 1 · to 100",
-        f"Row, from low to high: Carbon 6, {dear} and Neon 10 (4 atoms). Clockwise ↻. The game ends at 100 atoms.",
+        f"Row, from low to high: Carbon 6, {dear} and Neon 10 (4 atoms). Clockwise ↻. The game ends at 100.",
         "16 atoms to pick up",
         "Then Ben · Draw pile: 61",
         "Totals: Ann 12, Ben 3 and Cleo 40",
