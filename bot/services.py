@@ -132,6 +132,9 @@ class Panels(Protocol):
     def rounds_read(self, table: Table, person: int) -> int | None:
         """Return how many ends of rounds a person has left behind; None if they have no panel of this table open."""
 
+    def show_else(self, table: Table, interaction: Interaction) -> None:
+        """Leave the panel that was clicked alone until its person is asked: something else stands in its place."""
+
     def answering(self, table: Table, person: int) -> AbstractContextManager[None]:
         """Leave a person's panel alone while a click on it is answered."""
 

@@ -72,6 +72,8 @@ class _Open:
     """Draws the panel on which what that step brought plays."""
     begun: float = 0.0
     """When that was begun."""
+    is_away: bool = False
+    """Something else stands in its place, which only what concerns its person replaces."""
     older: tuple[_Open, ...] = ()
     """The person's panels of this table before it, which no longer follow the game."""
     pointer: _Open | None = None
@@ -148,6 +150,12 @@ class OpenPanels:
         opened = self._open.get((table.id, person))
         return None if opened is None else opened.rounds_read
 
+    def show_else(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Note that something else stands in the place of the panel that was clicked, until its person is asked."""
+        opened, clicked = self._open.get((table.id, interaction.user.id)), Answered.of(interaction).panel
+        if opened is not None and clicked is not None and opened.answer.panel == clicked:
+            opened.is_away, opened.fingerprint = True, b""
+
     @contextmanager
     def answering(self, table: Table, person: int) -> Iterator[None]:
         """Leave a person's panel alone while a click on it is answered: the answer is what redraws it.
@@ -219,6 +227,10 @@ class OpenPanels:
         seat, shows = table.state.seat_of(key[1]), opened.shows
         if seat is None or shows is None or PanelState.of(table, key[1]).kept != shows.kept:
             return opened
+        return None if opened.is_away else self._due_to_follow(table, key, opened, shows)
+
+    def _due_to_follow(self, table: Table, key: Key, opened: _Open, shows: PanelState) -> _Open | None:
+        """Return the panel if it must be redrawn though nothing of its person's own is new."""
         if (film := self._film_of(table, key, opened)) is not None and _plays(film):
             return opened
         if opened.tries:
@@ -227,7 +239,7 @@ class OpenPanels:
             self._look_again(table, key, opened.shown_at + LATE_SECONDS)
         elif not table.is_live:
             self._open.pop(key, None)
-        elif shows.seq != table.seq and not table.asks(seat):
+        elif shows.seq != table.seq and not table.asks(table.state.seat_of(key[1])):
             since = max(opened.shown_at + FOLLOW_GAP, opened.followed - FOLLOW_AHEAD)
             if film is not None:
                 since = max(since, opened.begun + FOLLOW_SECONDS)
@@ -308,7 +320,7 @@ class OpenPanels:
             await attempt(pointer.answer.delete)
 
     async def _redraw(self, table: Table, opened: _Open) -> None:
-        viewer = opened.answer.viewer
+        viewer, opened.is_away = opened.answer.viewer, False
         seat = table.state.seat_of(viewer.id)
         before, opened.shows = opened.shows, PanelState.of(table, viewer.id, opened.rounds_read)
         if before is not None and before.kept == opened.shows.kept:  # nothing of their own is new

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
 
 from bot.pictures import Person
 from bot.pictures.boxes import (
@@ -29,9 +31,10 @@ from bot.pictures.drawing.full_colour import bright
 from bot.pictures.drawing.lettering import short_name
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import gathered
+from bot.show.custom_id import PANEL
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import change_of, figure_of, name_of
-from bot.show.page import Page
+from bot.show.page import Page, button, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
 from bot.show.places import numbered
@@ -60,12 +63,17 @@ _TOTAL: Final = 104
 
 
 async def scores_page(
-    table: FrozenTable, painter: Painter, language: Language, look: PageLook = USUAL, seat: int | None = None
+    table: FrozenTable,
+    painter: Painter,
+    language: Language,
+    look: PageLook = USUAL,
+    seat: int | None = None,
+    back: Sequence[ui.Button[Any]] = (),
 ) -> Page:
     """Return the totals, the leader first, and the rounds that changed them; the row of a `seat` stands out.
 
     Beneath the picture stands the arithmetic of the last round, in words that of all, as far as there is room; rules
-    that explain them are named once.
+    that explain them are named once. The ways `back` stand first among its buttons.
     """
     localizer = localizer_for(language, table.state.seats)
     shown = _Scores(table, localizer, look.theme, seat)
@@ -88,7 +96,15 @@ async def scores_page(
         blocks = [Told(head, brief=""), picture, Told("\n".join([*briefly, *rounds]), last)]
     rules = dict.fromkeys(rule for number in told for line in so_far[number - 1] for rule in line.rules)
     why = gathered(look.added, lambda source: source.why_controls(table.game.name, rules, language))
-    return await show(blocks, localizer, painter, look, controls=list(why), accent=table.game.accent)
+    controls = [*rows(back), *why]
+    return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
+
+
+def back_from_scores(table: FrozenTable, language: Language) -> ui.Button[Any]:
+    """Return the way back from the scores to the hand, or once the game is over to the podium."""
+    label, emoji = ("bot.hand", "") if table.is_live else ("bot.podium", "🏆")
+    said = Localizer(language).label(Text(label))
+    return button(said, PANEL.at(table.id), style=ButtonStyle.primary, emoji=emoji)
 
 
 class _Scores:

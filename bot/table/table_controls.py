@@ -17,7 +17,7 @@ from bot.table.leaving import ending_page
 from bot.table.lobby import SEAL, lobby_more_page, seal_page
 from bot.table.opening import accepted_page, deal_at_once
 from bot.table.reposting import repost_if_allowed
-from bot.table.scores_page import scores_page
+from bot.table.scores_page import back_from_scores, scores_page
 from bot.table.table_status import DETAIL, detail_page, more_page
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
@@ -161,15 +161,19 @@ async def for_all(request: Request, table: Table) -> None:
     await draw_panel(request, table, rounds_read=over)
 
 
-@control(verbs.SCORES, answer="private")
+@control(verbs.SCORES)
 @at_table
 async def scores(request: Request, table: Table) -> None:
-    """Show the scores, round by round."""
+    """Show the scores, round by round, with the way back to the hand or the podium where they take its place."""
     if table.game_state is None:
         raise Refused(Text("table.not-started" if table.is_live else "table.over"))
     seat = table.state.seat_of(request.user)
-    page = await scores_page(table.freeze(), request.services.painter, request.language, request.look, seat)
-    await request.send(page)
+    frozen, takes_place = table.freeze(), seat is not None and is_ephemeral(request.interaction)
+    back = [back_from_scores(frozen, request.language)] if takes_place else []
+    page = await scores_page(frozen, request.services.painter, request.language, request.look, seat, back)
+    if takes_place:
+        request.services.panels.show_else(table, request.interaction)
+    await (request.show if takes_place else request.send)(page)
 
 
 @control(verbs.MORE)

@@ -493,6 +493,22 @@ async def test_a_panel_whose_person_waits_follows_the_table_within_a_second(room
     assert len(screen.shown) == 1, "nothing has happened since"
 
 
+async def test_what_stands_in_the_place_of_a_panel_is_left_until_its_person_is_asked(room: Room) -> None:
+    panels, screen, table, clock = await watching(room)
+    panels.remember(table, screen.clicked(7), PanelState.of(table, CAMILLE.id))
+    panels.show_else(table, screen.clicked(7))
+    for person, action, detail in ((BO, "propose-pace", "relaxed"), (CAMILLE, "decline", "")):
+        await room.do(table, person, action, detail)
+    panels.refresh(table)
+    await later(panels, clock, FOLLOW_SECONDS)
+    assert screen.shown == []
+    while not table.asks(seat_of(table, CAMILLE)):
+        await play(room, table, BO)
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == [f"step {table.seq}, 0 read"]
+
+
 async def test_a_round_of_ai_players_is_shown_step_by_step_and_redraws_are_no_more_than_one_in_two_seconds(
     database: Database,
 ) -> None:

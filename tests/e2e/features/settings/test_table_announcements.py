@@ -214,10 +214,11 @@ async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself
         (table, "hand", "", "round 1/"),
         (table, "rules", "rage", "the rules"),
         (table, "more", "", "’s table"),
-        (more, "scores", "", "Scores"),
+        (more, "scores", "", "Scores"),  # in the place of what else can be done
     )
     for message, verb, detail, words in shown:
-        answer = private_text(await bo.click(message, control(message, verb, detail)))
+        answered = await bo.click(message, control(message, verb, detail))
+        answer = said(answered.message) if message is more else private_text(answered)
         assert words in answer, verb
         assert not any(french in answer for french in ("Manche", "les règles", "Aucun point", "Rythme")), verb
     await camille.select(page, control(page, "server-speaks", playground.channel("tournois").id), "auto")

@@ -11,8 +11,8 @@ from tables.life.ai_job import choose
 from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tables.time.turn_timers import ROUND_END, TIMINGS
-from tests.e2e.support.people import Clicker
-from tests.e2e.support.seating import coloured, seated
+from tests.e2e.support.people import SHOWN_WITHIN, Clicker
+from tests.e2e.support.seating import coloured, control, seated
 from tests.e2e.support.waiting import only_table, settle
 
 
@@ -112,6 +112,22 @@ async def test_the_hand_is_also_found_from_the_table(playground: Playground, tap
         assert clicker.ways_on() == []
     await settle(tapis)
     assert all(clicker.ways_on() == [] for clicker in clickers)
+
+
+async def test_the_scores_take_the_place_of_the_panel_and_lead_back_to_the_hand(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
+    table = only_table(tapis)
+    await until_round_over(tapis, table, clickers)
+    _, waits = parted(table, clickers)
+    shown = await (await waits.person.click(panel_of(waits), control(panel_of(waits), "scores"))).settled(
+        within=SHOWN_WITHIN
+    )
+    assert shown.kind == "update", "no message below it pushes the panel away"
+    assert labels(panel_of(waits))[0] in ("Ma main", "My hand")
+    await waits.act()
+    assert "manche 2/2" in said(panel_of(waits)) or "round 2/2" in said(panel_of(waits))
 
 
 async def test_the_last_round_is_seen_before_the_podium(playground: Playground, tapis: RunningBot) -> None:
