@@ -19,8 +19,6 @@ RADIUS: Final = 34
 NAME: Final = 26
 NOTE: Final = 22
 WIDE_ROOM: Final = 190
-_BORNE_NAME: Final = 98
-"""How wide a name on a portrait's edge may be."""
 """How wide the words beside a portrait may be."""
 _ASIDE: Final = 20
 """From a portrait to the words beside it."""
@@ -42,16 +40,13 @@ def split(cards: Cards[str]) -> tuple[list[Seat[str]], Seat[str] | None]:
 
 
 def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float], room: int) -> None:
-    """Paste a portrait with name, signs and note below it; without `room` its name stands on its lower edge."""
+    """Paste a portrait with name, signs and note below it; without `room` for the name it is one's own."""
     x, y = at
-    name = short_name(person)
     canvas.put(image_stamps.portrait(look, person, RADIUS, seat.turn), x, y)
     paste_count(canvas, look, seat, (x, y), RADIUS)
-    if not room:
-        canvas.put(image_stamps.pill(look, cut(name, _BORNE_NAME, NOTE, "heavy"), NOTE), x, y + RADIUS, "portrait")
     y += RADIUS + 25 + 5 * (not room)
     if room:
-        canvas.put(image_stamps.words(look, cut(name, room, NAME, "bold"), NAME), x, y)
+        canvas.put(image_stamps.words(look, cut(short_name(person), room, NAME, "bold"), NAME), x, y)
         y += 25
     if seat.signs:
         paste_signs(canvas, look, seat.signs, (x, y))

@@ -17,6 +17,8 @@ from games.core.screen import Cards, Group
 
 _PLAYED: Final = 0.84
 _ASIDE: Final = 0.74
+_LARGE: Final = 0.98
+"""The scale of what lies in the middle alone."""
 _OTHERS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     0: (),
     1: ((96, 50),),
@@ -62,12 +64,16 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
             paste_seat(canvas, look, seat, people[seat.seat], at, _room(places, at))
     if own is not None:
         paste_seat(canvas, look, own, people[own.seat], (636, low - _CLEAR), 0)
-    _paste_framed(canvas, look, cards, (88, low - 8) if own else (110, canvas.height - 86))
+    is_alone = all(group.framed for group in cards.groups)
+    if is_alone:  # nothing is played yet
+        _paste_framed(canvas, look, cards, (360, _centre(cards)), _LARGE)
+    else:
+        _paste_framed(canvas, look, cards, (88, low - 8) if own else (110, canvas.height - 86), _ASIDE)
     for group in cards.groups:
         if not group.framed:
             _paste_played(canvas, look, cards, people, group)
     if cards.ribbon:
-        at, room = ((360, low + 12), 340) if own else ((450, canvas.height - 56), 430)
+        at, room = ((360, low + 12), 340) if own else ((360 if is_alone else 450, canvas.height - 56), 430)
         text = legible(cards.ribbon)
         size = fitting(text, room, (28, 25, 22), "heavy")
         canvas.put(image_stamps.ribbon(look, cut(text, room, size, "heavy"), size), *at)
@@ -93,21 +99,27 @@ def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
 # --- the middle ----------------------------------------------------------------------------------------------------
 
 
-def _paste_framed(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[int, int]) -> None:
+def _centre(cards: Cards[str]) -> int:
+    """Return the height of the trick."""
+    others, own = split(cards)
+    return _MIDDLE[len(others)] if own is not None else _OPEN_MIDDLE[len(others)]
+
+
+def _paste_framed(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[int, int], scale: float) -> None:
     """Paste what lies apart (the trump), a card on a pill with its caption."""
     for number, group in enumerate(group for group in cards.groups if group.framed):
         x, y = at[0] + 130 * number, at[1]
         for spot in group.places[:1]:
-            canvas.put(lying(look, cards, spot, _ASIDE, -4), x, y)
+            canvas.put(lying(look, cards, spot, scale, -4), x, y)
         if group.caption:
             caption = cut(legible(group.caption), 150, 22, "heavy")
-            canvas.put(image_stamps.pill(look, caption, 22, least=100), x, y + round(72 * _ASIDE), "card")
+            canvas.put(image_stamps.pill(look, caption, 22, least=100), x, y + round(72 * scale), "card")
 
 
 def _paste_played(canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str]) -> None:
     """Paste cards in the order in which they were played, each with its player's small portrait."""
     others, own = split(cards)
-    y = _MIDDLE[len(others)] if own is not None else _OPEN_MIDDLE[len(others)]
+    y = _centre(cards)
     wide = 316 if len(others) >= _SIDES or own is None else 376
     spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
     count = len(spots)
