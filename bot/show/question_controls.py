@@ -149,9 +149,8 @@ def _asked_in_words(
             items += [ui.TextDisplay("\n".join(said))] if said else []
             beside, last = (last, ()) if number == len(chooses) else ((), last)
             listed = choose.listed or _width_heard(free, asking.localizer) > ROWS_HEARD * ROW_WIDTH
-            move = asking.suggested
-            hinted = [one for one in free if listed and move is not None and leads_to(one, move)]
-            items += rows([_button(one, asking) for one in hinted])  # the list has no place where it stands out
+            main = [one for one in free if listed and one.tone == "main"]
+            items += rows([_button(one, asking) for one in main])  # the list has no place where it stands out
             items += controls(replace(choose, options=free, listed=listed), asking, beside, rows)
             said = []
     if said:  # nothing of the last question can be chosen

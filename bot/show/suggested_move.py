@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.show.question_controls import leads_to, toned
 from games.core.move import Move
-from games.core.screen import Cards, Screen
+from games.core.screen import Cards, Option, Screen
 from games.core.text import Text
 
 
 def suggesting(screen: Screen, move: Move) -> Screen:
-    """Return a screen that suggests a move."""
+    """Return a screen that suggests a move: its control stands out, or what leads to it where it has none yet."""
     blocks = tuple(_ringed(block, move) if isinstance(block, Cards) else block for block in screen.blocks)
-    return replace(screen, blocks=blocks, choices=toned(screen.choices, lambda option: leads_to(option, move)))
+
+    def is_it(option: Option) -> bool:
+        return option.then is None and leads_to(option, move)
+
+    is_there = any(is_it(option) for choose in screen.choices for option in choose.options)
+    stands_out = is_it if is_there else partial(leads_to, move=move)
+    return replace(screen, blocks=blocks, choices=toned(screen.choices, stands_out))
 
 
 def _ringed(cards: Cards[Text], move: Move) -> Cards[Text]:

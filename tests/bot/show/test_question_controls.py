@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 from discord import ui
 
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Emojis, button
+from bot.show.page import Emojis, button, no_emojis
 from bot.show.question_controls import Asking, asked, step_of
+from bot.show.suggested_move import suggesting
 from games.core.move import Move
-from games.core.screen import Choose, Icon, Option
+from games.core.screen import Choose, Icon, Option, Screen
 from games.core.text import Text
 
 LAST = Choose(Text("core.not-offered"), (Option(Text("core.not-offered"), Move("play", ("a", "b", "c"))),))
@@ -66,3 +69,28 @@ def test_where_there_is_little_room_words_stand_beside_cards_and_a_hinted_one_ha
     rows = [item for item in items if isinstance(item, ui.ActionRow)]
     labels = [[one.label for one in row.children if isinstance(one, ui.Button)] for row in rows]
     assert labels == [[None] * 4, [None, None, None, "Ways"], ["Knock with 7", help_[0].label]]
+
+
+def test_a_suggested_move_stands_out_once_also_where_a_further_page_has_it_too() -> None:
+    label, knock = Text("core.not-offered"), Move("knock", ("7S",))
+    step = Option(
+        label, Move("knock"), then=Choose(label, (Option(label, knock), Option(label, Move("knock", ("9C",)))))
+    )
+    both = suggesting(Screen(label, (), choices=(Choose(label, (Option(label, knock), step)),)), knock).choices[0]
+    assert [option.tone for option in both.options] == ["main", "plain"]
+    alone = suggesting(Screen(label, (), choices=(Choose(label, (step,)),)), knock).choices[0].options[0]
+    assert alone.tone == "main", "nothing else leads to it"
+    assert alone.then is not None
+    assert [option.tone for option in alone.then.options] == ["main", "plain"]
+
+
+def test_in_words_alone_the_main_way_on_stands_above_a_list() -> None:
+    label = Text("core.not-offered")
+    options = tuple(Option(label, Move("discard", (str(card),))) for card in range(5))
+    choose = Choose(label, (*options, Option(label, Move("knock"), tone="main")), listed=True)
+    items = asked([choose], Asking(Localizer("en"), replace(no_emojis, in_words=True), "-", 0), [])
+    first, second = (item for item in items if isinstance(item, ui.ActionRow))
+    assert [one.custom_id for one in first.children if isinstance(one, ui.Button)] == ["tapis:-:move:0:knock"]
+    (select,) = second.children
+    assert isinstance(select, ui.Select)
+    assert len(select.options) == 6
