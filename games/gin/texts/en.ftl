@@ -373,7 +373,7 @@ advice-wait = Wait: { $outs ->
 advice-wait-lower = Wait: { $outs ->
     [one] one hidden card would leave
    *[other] { $outs } hidden cards would leave
-  } you less than { $left }.
+  } less than { $left }.
 advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
 advice-knock = You are left with { $left }, and { $limit } is enough. If { $who } has no more than that, it is an undercut; but waiting gives them time.
@@ -500,7 +500,7 @@ tutorial-deadwood-after = Still 5 too many to knock… and Ada discards 5♦.
 tutorial-take = That is what 3♦ 4♦ were waiting for: a run. **Take 5♦.**
 tutorial-take-wrong = The stock is a gamble; 5♦ completes a run for certain (rule R8).
 tutorial-take-after = Three melds! Only 6♣ and 2♣ are left.
-tutorial-out = With 10 deadwood or less you may **knock**. The card you discard does not count: **knock with 6♣**, the higher one.
+tutorial-out = With 10 deadwood or less you may **knock**. The card you discard does not count: **knock, discarding 6♣.**
 tutorial-out-wrong = Knock and discard 6♣: that leaves only 2 deadwood, and you score the difference (rule R14).
 tutorial-out-after = 47 − 2 = **45 points** for you.
 tutorial-end = No deadwood at all is gin: 25 more (rule R12). If the other has no more than you, they score: an undercut (R11).

@@ -382,12 +382,12 @@ advice-outs = Des cartes encore cachées, { $outs } complètent une combinaison 
   }.
 advice-hope = Il te restera { $left } au lieu de { $least }, mais le talon pourra t’aider davantage.
 advice-wait = Attends : { $outs ->
-    [one] une carte encore cachée te donnerait
-   *[other] { $outs } cartes encore cachées te donneraient
+    [one] une carte cachée te donnerait
+   *[other] { $outs } cartes cachées te donneraient
   } un gin.
 advice-wait-lower = Attends : { $outs ->
-    [one] une carte encore cachée te laisserait
-   *[other] { $outs } cartes encore cachées te laisseraient
+    [one] une carte cachée laisserait
+   *[other] { $outs } cartes cachées laisseraient
   } moins de { $left }.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
