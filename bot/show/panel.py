@@ -284,6 +284,10 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         why = [_why_button(panel)] if panel.has_why else []
         items = asked(panel.asked, asking, [*last, *why] if is_said else last, unsaid=is_said, tight=panel.tight)
         return items if is_said else _beside(items, why)
+    if len(panel.plans) == 1:
+        ((move, label),) = panel.plans.items()
+        plan = button(panel.localizer.label(Text("bot.plan-one", move=label)), PLAN.at(panel.address, move))
+        return [*asked(panel.asked, asking, ()), *rows([plan, *last])]
     plans = [discord.SelectOption(label=label, value=move) for move, label in panel.plans.items()]
     select: ui.Select[Any] = ui.Select(
         custom_id=str(PLAN.at(panel.address)),

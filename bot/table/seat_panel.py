@@ -117,7 +117,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         asks_first=len(questions) == 1,
         path=path,
         sure=sure,
-        plans=_planned(table, seat, localizer),
+        plans=_open_plans(table, seat, localizer),
         suggested=Move.parse(hinted) if hinted else None,
         said=said,
         refreshes=not table.asks(seat),
@@ -260,6 +260,12 @@ def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, s
     choices = table.game.screen(view, ahead).choices if ahead else ()
     labels = itertools.islice(move_labels(choices, localizer), PLANS_MOST)
     return {move: _called(table.game, view, move, localizer) or label for move, label in labels}
+
+
+def _open_plans(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, str]:
+    """Return the same without what is settled already."""
+    queued = table.state.seats[seat].queued
+    return {move: label for move, label in _planned(table, seat, localizer).items() if move != queued}
 
 
 def _called(game: AnyGame, view: Any, move: str, localizer: Localizer) -> str:  # noqa: ANN401 -- any view

@@ -126,8 +126,8 @@ async def accept(request: Request, table: Table) -> None:
 @control(PLAN)
 @at_table
 async def plan(request: Request, table: Table) -> None:
-    """Settle the next move in advance."""
-    seat, wanted = table.state.seat_of(request.user), Move.parse(request.chosen)
+    """Settle the next move in advance: the one that was chosen, or that the button names."""
+    seat, wanted = table.state.seat_of(request.user), Move.parse(request.chosen or request.detail)
     if seat is None:
         raise Refused(Text("table.not-seated"))
     if table.asks(seat):

@@ -220,6 +220,7 @@ played-for = 🤖 AI (for { $who })
 by-ai = 🤖 The AI for you: { $said }
 queued = Planned: { $move }, as soon as it is your turn
 plan = Plan my next move…
+plan-one = Plan: { $move }
 plan-off = Cancel the plan
 sure = This cannot be undone. Are you sure?
 sure-yes = Yes, do it

@@ -220,6 +220,7 @@ played-for = 🤖 IA (pour { $who })
 by-ai = 🤖 L’IA pour toi : { $said }
 queued = Prévu : { $move }, dès que ce sera ton tour
 plan = Prévoir mon prochain coup…
+plan-one = Prévoir : { $move }
 plan-off = Ne plus prévoir
 sure = Ce coup est définitif. Tu confirmes ?
 sure-yes = Oui, je confirme

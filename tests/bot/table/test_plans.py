@@ -11,6 +11,8 @@ from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
+from games.core.move import Move
+from games.gin import GIN
 from games.registry import GAMES
 from storage import Database
 from tables.life.ai_job import choose
@@ -19,6 +21,23 @@ from tests.support.blank_pictures import BlankPictures
 from tests.tables.conftest import BO, CAMILLE, Room
 
 MOVES = 24
+
+
+async def test_a_lone_plan_takes_one_click(database: Database) -> None:
+    room = Room(database, GIN)
+    table = await room.dealt()
+    people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    seat = table.asked[0]
+    await table.play(people[seat], table.turn_of(seat), Move("pass"), next(room.interactions))
+    page = await panel_page(table.freeze(), seat, "fr", Painter(BlankPictures(), seconds=60.0))
+    found = [item for item in page.view.walk_children() if isinstance(item, (ui.Button, ui.Select))]
+    assert [
+        (item.label, CustomId.parse(str(item.custom_id)).detail) for item in found if isinstance(item, ui.Button)
+    ] == [
+        ("Prévoir\u00a0: Piocher", "draw"),
+        ("Actualiser", ""),
+    ]
+    assert len(found) == 2, "no list of one"
 
 
 async def plans(table: Table, seat: int, language: Language) -> list[str]:

@@ -11,7 +11,7 @@ from playground.world import Message
 from storage import GuildSettings
 from tests.e2e.support.people import Clicker, is_over, play_out
 from tests.e2e.support.seating import CHANNEL, SHORT, control, lobby_of, seated
-from tests.e2e.support.waiting import only_table, settle
+from tests.e2e.support.waiting import only_table, settle, waited_for
 
 
 async def more(clicker: Clicker) -> Message:
@@ -140,6 +140,21 @@ async def test_a_planned_move_plays_itself_when_the_turn_comes(playground: Playg
     dropped = any(told.news and told.news[0].text.key == "table.queue-dropped" for told in table.news)
     assert Move.parse(made[-1].move) == Move.parse(planned) or dropped
     assert playground.refusals == []
+
+
+async def test_the_only_move_that_can_be_planned_is_planned_with_one_click(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), game="gin", pace="none")
+    table = only_table(tapis)
+    first = await waited_for(clickers, table)
+    seat = table.state.seat_of(int(first.person.id)) or 0
+    assert first.panel is not None
+    await first.person.click(first.panel, control(first.panel, "move", "pass"))
+    assert selects(first.panel) == []
+    await first.person.click(first.panel, control(first.panel, "plan", "draw"))
+    assert table.state.seats[seat].queued == "draw"
+    assert any((one.custom_id or "").split(":")[2:3] == ["plan-off"] for one in buttons(first.panel))
 
 
 async def test_a_game_is_played_in_its_thread_and_its_end_stands_in_the_parent(

@@ -228,8 +228,11 @@ class Evening:
     async def plan(self, who: int, whim: int) -> None:
         """Let somebody settle their next move in advance, if they may."""
         message = (await self.command(who, "hand")).message
-        if found := self._control(message, "plan"):
-            await use(self.person(who), message, found, whim)
+        plans = [
+            one for one, parsed, _ in controls_of(message) if (parsed.table, parsed.verb) == (self.table.id, "plan")
+        ]
+        if plans:
+            await use(self.person(who), message, plans[0], whim)
 
     async def rematch(self, who: int) -> bool:
         """Let somebody ask for a rematch; tell whether there is one now."""
