@@ -104,7 +104,7 @@ def _seats(view: View) -> tuple[Seat[Text], ...]:
     return tuple(
         Seat(
             seat,
-            _note(view, seat),
+            _note_drawn(view, seat),
             groups=() if seat == view.seat else (held(seat),),
             turn=seat == view.turn,
         )
@@ -115,6 +115,14 @@ def _seats(view: View) -> tuple[Seat[Text], ...]:
 def _note(view: View, seat: int) -> Text:
     """Return a seat's points in this manche."""
     return Text("gin.points", points=view.points[seat])
+
+
+def _note_drawn(view: View, seat: int) -> Text:
+    """Return the same, once a manche is over with the points in the match."""
+    if not view.manches:
+        return _note(view, seat)
+    total = scoring.standings(view.totals, (0, 0))[seat]
+    return Text("gin.points-of-match", points=view.points[seat], total=total)
 
 
 def _standing(view: View) -> Iterator[Line]:

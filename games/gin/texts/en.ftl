@@ -271,6 +271,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+points-of-match = { $points } · match { $total }
 alt-panel = { $hand }. { $middle }.
 hand = Your hand: { $parts }
 fresh-drawn = drawn
@@ -376,7 +377,7 @@ advice-wait-lower = Wait: { $outs ->
   } less than { $left }.
 advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
-advice-knock = You are left with { $left }, and { $limit } is enough. If { $who } has no more than that, it is an undercut; but waiting gives them time.
+advice-knock = You are left with { $left }, and { $limit } is enough; waiting would give { $who } time.
 advice-arrange = No other way to lay out your melds leaves less than { $left }.
 
 ## News

@@ -271,6 +271,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+points-of-match = { $points } · partie { $total }
 alt-panel = { $hand }. { $middle }.
 hand = Ta main : { $parts }
 fresh-drawn = piochée
@@ -391,7 +392,7 @@ advice-wait-lower = Attends : { $outs ->
   } moins de { $left }.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
-advice-knock = Il te reste { $left }, et on sort avec { $limit }. S’il ne reste pas davantage à { $who }, c’est un contre ; mais attendre lui laisse du temps.
+advice-knock = Il ne te reste que { $left }, et { $limit } suffisent ; attendre laisserait du temps à { $who }.
 advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 
 ## Nouvelles
