@@ -42,7 +42,10 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         prompt = Text("lagagne.ask-settle", card=the_card(seen), victim=victim)
         yield Choose(prompt, tuple(_settling(choice, seen) for choice in verbs["settle"].choices), _ROW)
         return
-    options, asked = _played(view, verbs), Text("lagagne.ask-play", kind=_kind(view, verbs))
+    options, kind = _played(view, verbs), _kind(view, verbs)
+    asked = Text("lagagne.ask-play", kind=kind)
+    if kind == "open":
+        options = _with_way_on(options)
     if "mulligan" in verbs:
         is_stuck = all(option.barred is not None for option in options)
         asked = Text("lagagne.ask-stuck") if is_stuck else asked
@@ -78,6 +81,12 @@ def _kind(view: View, verbs: Mapping[str, Ask]) -> str:
     if not placed:
         return "act"
     return "open" if placed <= set(SYMBOLS) and not has_active(_own(view)) else "place"
+
+
+def _with_way_on(options: list[Option]) -> list[Option]:
+    """Return options of which the symbol to open a column stands out, if there is only one."""
+    placed = [option for option in options if option.barred is None and option.move.verb == "play"]
+    return [replace(option, tone="main") if placed == [option] else option for option in options]
 
 
 def _settling(choice: Choice, seen: int) -> Option:

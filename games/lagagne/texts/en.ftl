@@ -149,7 +149,7 @@ hand-said = Your hand: { $cards }
 yours = In front of you
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
-ask-stuck = Nothing to place without a symbol: change your hand, or discard.
+ask-stuck = No symbol: change your hand or discard.
 alert = { $phase ->
     [exchange] keep the card drawn, or give it back?
    *[choose] which card do you play?

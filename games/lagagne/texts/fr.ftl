@@ -150,7 +150,7 @@ hand-said = Ta main : { $cards }
 yours = Devant toi
 seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
-ask-stuck = Rien à poser sans symbole : change ta main, ou défausse.
+ask-stuck = Aucun symbole : change ta main ou défausse.
 alert = { $phase ->
     [exchange] garder ou rendre la carte prise ?
    *[choose] quelle carte joues-tu ?

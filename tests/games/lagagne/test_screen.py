@@ -121,7 +121,7 @@ def test_a_card_in_hand_tells_what_it_brings_and_is_dim_if_it_is_only_good_for_t
 
 def test_who_can_place_nothing_without_a_symbol_is_told_so_and_shown_the_way_on() -> None:
     (asked,) = laid_out("5-hearts 10-hearts zero zero zero", "").screen(0).choices
-    assert said(asked.prompt) == "Nothing to place without a symbol: change your hand, or discard."
+    assert said(asked.prompt) == "No symbol: change your hand or discard."
     assert [said(option.label) for option in asked.options if option.tone == "main"] == ["New hand"]
 
 
@@ -240,6 +240,12 @@ def test_the_question_says_what_there_is_to_do() -> None:
     ):
         (asked,) = laid_out(hand, "zero", columns={0: board, 1: {"clubs": "symbol"}}, mulligan="off").screen(0).choices
         assert said(asked.prompt) == question
+
+
+def test_the_only_symbol_that_opens_a_column_stands_out() -> None:
+    for hand, shown in (("symbol-hearts 5-hearts steal", ["Symbol ♥"]), ("symbol-hearts symbol-clubs", [])):
+        (asked,) = laid_out(hand, "zero", columns={1: {"spades": "symbol"}}).screen(0).choices
+        assert [said(option.label) for option in asked.options if option.tone == "main"] == shown
 
 
 def test_a_lone_theft_says_what_it_takes() -> None:
