@@ -5,6 +5,8 @@ A table round ends in no count, so this is shown once, when the game is over.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from games.core.french_pack import TINTS
 from games.core.scores import Scores
 from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
@@ -29,7 +31,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     standing = _standing(view)
     rows = tuple(_row(view, rank, seat) for rank, seat in standing)
     beside = Text("lagagne.end-beside", round=view.round, target=view.variant.target)
-    turned, lead = _turning_point(view, standing), _lead(view, standing)
+    turned, fact = _turning_point(view, standing), _own_story(view, standing) or _lead(view, standing)
     said = joined([_said(view, seat) for _, seat in standing], "lagagne.end-next")
     return RoundEnd(
         headline=Text("lagagne.title-over"),
@@ -38,7 +40,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         alt=Text("lagagne.end-alt", won=_won(standing), beside=beside, seats=said, turned=turned),
         beside=beside,
         foot=turned,
-        fact=lead,
+        fact=fact,
         viewer=view.seat,
         back=BACK,
         felt=FELT,
@@ -86,6 +88,18 @@ def _lead(view: View, standing: list[tuple[int, int]]) -> Text | None:
     (_, first), *others = standing
     ahead = view.points[first] - view.points[others[0][1]] if others else 0
     return Text("lagagne.end-lead", points=ahead) if ahead else None
+
+
+def _own_story(view: View, standing: list[tuple[int, int]]) -> Text | None:
+    """Return the round that changed the viewer's score most; None for a winner, whose story the turning point tells."""
+    if view.seat is None or view.gone[view.seat] or view.seat in _winners(standing):
+        return None
+    scores = [0, *(row[view.seat] for row in view.rows)]
+    changes = [after - before for before, after in pairwise(scores)]
+    most = max(range(len(changes)), key=lambda at: abs(changes[at]), default=0)
+    if not any(changes):
+        return None
+    return Text("lagagne.end-own", round=most + 1, before=scores[most], points=scores[most + 1])
 
 
 def _turning_point(view: View, standing: list[tuple[int, int]]) -> Text:

@@ -213,11 +213,11 @@ def _paint_chip(canvas: Canvas, look: Look, cell: Cell[str], at: tuple[float, fl
     x, y = at
     tint = TINTS[cell.tint or "grey"]
     canvas.put(_chip(look, tint, cell.asleep), x, y)
-    aside = 12 if cell.doubled else 5 if cell.asleep else 0
+    aside = 9 if cell.doubled else 5 if cell.asleep else 0
     size = fitting(cell.figure, _CHIP[0] - 8 - 2 * aside, (30, 26, 24, 22), "numeral")
     write(canvas, look, cell.figure, (x - aside, y + size * 0.36), size, "numeral", WHITE, "m", _CHIP[0])
     if cell.doubled:
-        canvas.put(_coin(look), x + 25, y + 19)  # clear of the next chip
+        canvas.put(_coin(look), x + 28, y + 23)  # clear of the next chip
     if cell.asleep:
         canvas.put(_moon(look), x + 34, y - 17)
 

@@ -195,10 +195,11 @@ end-won = { $count ->
 end-beside = round { $round } · to { $target }
 end-total = total
 end-lead = { $points ->
-    [one] ahead by { $points } point
-   *[other] ahead by { $points } points
+    [one] { $points } point ahead
+   *[other] { $points } points ahead
   }
 end-best = Round { $round }: { $who } went from { $before } to { $points } points.
+end-own = You, in round { $round }: from { $before } to { $points } points.
 end-overtaken = { $other } was first to { $target }, but { $who } got ahead.
 end-tie = A tie: { $who } was first to { $target }.
 end-short = { $rounds } { $rounds ->

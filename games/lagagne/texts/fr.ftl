@@ -200,6 +200,7 @@ end-lead = { $points ->
    *[other] { $points } points d’avance
   }
 end-best = Tour { $round } : { $who } passe de { $before } à { $points } points.
+end-own = Toi, au tour { $round } : de { $before } à { $points } points.
 end-overtaken = { $other } a eu { $target } avant, { $who } finit devant.
 end-tie = À égalité, { $who } a eu { $target } en premier.
 end-short = { $rounds } { $rounds ->

@@ -64,7 +64,15 @@ def test_it_shows_all_columns_in_their_places_the_best_first() -> None:
         "Cat: no column · total 0",
         "Round 1: Ann went from 0 to 150 points.",
     ]
-    assert words(end.fact) == "ahead by 100 points"
+    assert words(end.fact) == "100 points ahead"
+
+
+def test_who_has_not_won_reads_the_round_that_changed_their_own_score_most() -> None:
+    table = won(Ben={"spades": "10", "diamonds": "symbol 20 x2"})
+    assert words(end_of(table, 1).fact) == "You, in round 1: from 0 to 50 points."
+    assert words(end_of(table, 0).fact) == "100 points ahead", "the winner's story is told already"
+    assert words(end_of(table, 2).fact) == "100 points ahead", "nothing ever changed for Cat"
+    assert words(end_of(table).fact) == "100 points ahead"
 
 
 def test_no_hand_follows() -> None:
