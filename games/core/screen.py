@@ -139,12 +139,15 @@ class Line:
 class Deed(Generic[T]):
     """What a seat has done since the viewer's last move, written where it sits: in the first of these ways that fits.
 
-    The alt text says what is `told`, unless the strip has said it.
+    The alt text says what is `told`, unless the strip has said it. The `card` that has come to the place whose face has
+    this `glyph` is ringed.
     """
 
     seat: int
     ways: tuple[T, ...]
     told: Text | None
+    card: Face[T] | None = None
+    glyph: str = ""
 
 
 @dataclass(frozen=True, slots=True)

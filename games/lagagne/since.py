@@ -21,6 +21,8 @@ _ACTS: Final = frozenset(f"lagagne.{key}" for key in ("places", "places-in", "di
 _TO_VICTIMS: Final = ("lagagne.exchanges", "lagagne.steals")
 _DEEDS: Final = ("places", "places-in", "steals", "recovers", "discards", "exchanges", "mulligans")
 """What stands at the seat of those who did it."""
+_LAYING: Final = ("places", "places-in", "steals")
+"""Those of them that lay a card in an own column."""
 _WAYS: Final = 3
 """In so many ways, each shorter than the one before or the same."""
 
@@ -75,7 +77,10 @@ def _deed(view: View, text: Text, retold: Sequence[Text]) -> Deed[Text]:
         Text("lagagne.did", way=way, card=sign if way or act == "steals" else card, **words) for way in range(_WAYS)
     )
     who = given["who"]
-    return Deed(who.seat if isinstance(who, Who) else 0, tuple(ways), None if told in retold else told)
+    came = _face(card) if act in _LAYING else None
+    return Deed(
+        who.seat if isinstance(who, Who) else 0, tuple(ways), None if told in retold else told, came, str(words["suit"])
+    )
 
 
 def _me(view: View) -> Who:

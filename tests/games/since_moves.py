@@ -53,6 +53,8 @@ def _check(moment: Situation, seat: int, news: Sequence[Text], known: set[Text])
     for place in since.places:
         assert place.face is None or place.face.name in seen, f"{seat} is shown a card that it has not seen: {place}"
     assert len(since.places) <= PLACES
+    came = {deed.card.name for deed in since.deeds if deed.card is not None}
+    assert came <= seen, f"{seat} is shown cards that it has not seen: {came - seen}"
     _check_said(since)
     return True
 

@@ -29,7 +29,7 @@ _T = TypeVar("_T")
 _SIDE: Final = 12
 _GAP: Final = 12
 _HEAD: Final = 70
-_TINY_HEAD: Final = 60
+_TINY_HEAD: Final = 63
 _LOW_HEAD: Final = 54
 _PEEK: Final = 44
 """How much of a card is seen above the one that lies on it, at scale 1."""
@@ -334,7 +334,8 @@ def _paint_box(canvas: Canvas, look: Look, cards: Cards[str], box: Box, frame: t
     columns = [(spot, (left + x, bottom - box.foot - 72 * box.scale), wide) for spot, x, wide in _columns(box)]
     for spot, at, wide in columns:
         peek = _PEEK * min(1, box.deep / max(len(spot.under), 1))
-        _paste_stack(canvas, look, cards, spot, at, (round(wide / 100, 2) if spot.empty else box.scale, peek))
+        scales = (round(wide / 100, 2) if spot.empty else box.scale, peek)
+        _paste_stack(canvas, look, cards, _stack(cards, box.seat, spot), at, scales)
     for spot, at, _ in columns:
         _paste_coin(canvas, look, spot, at, box.scale)
     captions = [(said, at[0]) for spot, at, wide in columns if (said := _caption(spot, round(wide)))]
@@ -439,16 +440,24 @@ def _paste_stack(
     canvas: Canvas,
     look: Look,
     cards: Cards[str],
-    spot: Place[str],
+    laid: Sequence[Place[str]],
     at: tuple[float, float],
     scales: tuple[float, float],
 ) -> None:
-    """Paste a card of a scale with the tops of those under it above, each so much of a card's."""
+    """Paste cards of a scale, the first at a place on top, and above it so much of each of those under it."""
     (x, y), (scale, peek) = at, scales
-    peek *= scale
-    for number, card in enumerate(spot.under):
-        canvas.put(lying(look, cards, Place(card), scale), x, y - (len(spot.under) - number) * peek)
-    canvas.put(lying(look, cards, spot, scale), x, y)
+    for number, spot in reversed(list(enumerate(laid))):
+        canvas.put(lying(look, cards, spot, scale), x, y - number * peek * scale)
+
+
+def _stack(cards: Cards[str], seat: Seat[str], spot: Place[str]) -> list[Place[str]]:
+    """Return the cards of a place, the top one first; the one that has come since the viewer's move is ringed."""
+    laid = [spot, *(Place(card) for card in reversed(spot.under))]
+    deeds = () if cards.since is None else cards.since.deeds
+    here = [deed for deed in deeds if deed.seat == seat.seat and spot.face and deed.glyph == spot.face.glyph]
+    came = {deed.card.sprite for deed in here if deed.card is not None}
+    number = next((number for number, one in enumerate(laid) if one.face and one.face.sprite in came), None)
+    return [replace(one, mark="new") if at == number else one for at, one in enumerate(laid)]
 
 
 def _paste_coin(canvas: Canvas, look: Look, spot: Place[str], at: tuple[float, float], scale: float) -> None:

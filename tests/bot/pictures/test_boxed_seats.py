@@ -100,6 +100,17 @@ def test_what_others_did_stands_at_the_foot_of_their_boxes(seats: int, since: Si
     assert any("…" in words for words in written) is False
 
 
+def test_the_card_that_has_come_is_ringed_once() -> None:
+    came = Deed(0, ("pose 20♥",), None, CARD, "")
+    for deed, ringed in ((came, 1), (replace(came, glyph="♠"), 0), (replace(came, card=None), 0)):
+        drawing = table(3, (row(5),), CAPTIONS[0], replace(SINCE, deeds=(deed,)))
+        assert isinstance(drawing.block, Cards)
+        seat = drawing.block.seats[0]
+        spots = [spot for group in seat.groups for spot in group.places]
+        stacks = [boxed_seats._stack(drawing.block, seat, spot) for spot in spots]
+        assert sum(one.mark == "new" for stack in stacks for one in stack) == ringed
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8])
 def test_the_hand_has_the_whole_width_and_no_band_for_piles_beside_it(seats: int) -> None:
     drawing = table(seats, (row(5),), CAPTIONS[0], None)

@@ -89,6 +89,7 @@ def test_what_each_other_did_last_stands_at_their_seat() -> None:
     assert [deed.seat for deed in since.deeds] == [BEN.seat, CID.seat]
     assert told == [["steals Cid’s 20♠", "steals 20♠", "steals 20♠"], ["places symbol ♠", "places ♠", "places ♠"]]
     assert [deed.told for deed in since.deeds] == [stolen(CID), PLACED]
+    assert [(deed.card, deed.glyph) for deed in since.deeds] == [(face(POINTS), "♠"), (face(SYMBOL), "♠")]
     assert since.retold == (stolen(CID), PLACED), "what nobody reads in a box stays above the picture"
     assert LAGAGNE.since(VIEW, [MINE]) is None
 
