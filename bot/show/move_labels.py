@@ -23,7 +23,7 @@ def move_labels(chooses: Sequence[Choose], localizer: Localizer) -> Iterator[tup
 
 def _leaves(option: Option, before: str, localizer: Localizer) -> Iterator[tuple[str, str]]:
     label = f"{before} → {localizer.label(option.label)}" if before else localizer.label(option.label)
-    if option.barred is not None:
+    if option.barred is not None or option.again:
         return
     if option.then is None:
         yield str(option.move), label[:100]

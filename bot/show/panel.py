@@ -36,7 +36,7 @@ from bot.show.question_controls import (
     toned,
 )
 from bot.show.sentences import Language
-from bot.show.suggested_move import suggesting
+from bot.show.suggested_move import having_begun, suggesting
 from games.core.daily_deal import PERSON
 from games.core.game import AnyGame
 from games.core.move import Move
@@ -148,6 +148,8 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     """Return the page of a panel; one control at most is blue: what is suggested, or the only way on."""
     panel = _saying(panel)
     panel = replace(panel, screen=_toned(panel))
+    if panel.step:
+        panel = replace(panel, screen=having_begun(panel.screen, panel.path))
     barred = "" if panel.sure else not_now(panel.asked, panel.localizer)
     screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
     told = replace(panel.told, text=_read_aloud(panel.told.text, panel.localizer), brief=panel.told.shown, sheds=True)

@@ -293,7 +293,9 @@ def _toned(option: Option, stands_out: Callable[[Option], bool]) -> Option:
 
 
 def leads_to(option: Option, move: Move) -> bool:
-    """Return whether an option is a move, or begins it."""
+    """Return whether an option is a move, or begins it as the one that does."""
+    if option.again:
+        return False
     if option.then is None:
         return option.move == move
     return any(leads_to(further, move) for further in option.then.options)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from bot.show.question_controls import leads_to, toned
 from games.core.move import Move
-from games.core.screen import Cards, Option, Screen
+from games.core.screen import Block, Cards, Group, Option, Screen
 from games.core.text import Text
 
 
@@ -32,6 +33,33 @@ def _ringed(cards: Cards[Text], move: Move) -> Cards[Text]:
     places[at] = replace(places[at], best=True)
     hand = (*cards.hand[:number], replace(cards.hand[number], places=tuple(places)), *cards.hand[number + 1 :])
     return replace(cards, hand=hand)
+
+
+def having_begun(screen: Screen, path: str) -> Screen:
+    """Return a screen on which the numbered cards stand out that a move begun has named already, by seat and place."""
+    items = Move.parse(path).items
+    named = set(zip(items[::2], items[1::2], strict=False))
+
+    def shown(group: Group[Text], seat: int | None, **look: Any) -> Group[Text]:  # noqa: ANN401 -- fields of a place
+        return replace(
+            group,
+            places=tuple(
+                replace(place, **look) if place.number and (str(seat), str(place.number)) in named else place
+                for place in group.places
+            ),
+        )
+
+    def marked(block: Block) -> Block:
+        if not isinstance(block, Cards):
+            return block
+        hand = tuple(shown(group, block.own, best=True) for group in block.hand)
+        seats = tuple(
+            replace(seat, groups=tuple(shown(group, seat.seat, mark="win") for group in seat.groups))
+            for seat in block.seats
+        )
+        return replace(block, hand=hand, seats=seats)
+
+    return replace(screen, blocks=tuple(map(marked, screen.blocks))) if named else screen
 
 
 def place_of(cards: Cards[Text], move: Move) -> tuple[int, int] | None:

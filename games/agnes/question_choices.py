@@ -13,7 +13,7 @@ from games.agnes.premoves import premoves
 from games.agnes.state import EMPTY
 from games.agnes.table_words import spot
 from games.agnes.view import View
-from games.core.french_pack import CARD_WORDS, JACK, RANK_OF, icon, the_card
+from games.core.french_pack import CARD_WORDS, JACK, KING, RANK_OF, icon, the_card
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option, Tone
 from games.core.text import Text, Who
@@ -44,6 +44,10 @@ DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-discard"})
 """Questions that stand on the ribbon of the picture, or that buttons say well enough."""
 HEARD: Final = frozenset({"keep", "take", "snap", "give"})
 """Moves that say in a few words what they do with an own card."""
+OF_TWO: Final = (JACK, KING)
+"""The powers over two cards."""
+PAIR: Final = 2
+"""With so many players a power over two cards leaves no choice of whose."""
 DRAWN_SLOTS: Final = 24
 """The number of slots that have an emoji."""
 
@@ -93,15 +97,16 @@ def _question(view: View) -> Text:
     """Return what is asked of this seat."""
     if view.phase == "drawn":
         return Text("agnes.ask-drawn", card=the_card(view.held))
-    if view.phase == "swap" and view.pair is not None:
+    if view.pair is not None and view.seat is not None and not view.looks[view.seat]:
         one, other = view.pair
-        return Text("agnes.ask-swap", one=spot(view, one), other=spot(view, other))
-    if view.top == EMPTY or view.phase in {"peek", "end"}:
+        return Text("agnes.ask-swap-covered", one=spot(view, one), other=spot(view, other))
+    if view.top == EMPTY or view.phase in {"peek", "swap", "end"}:
         return Text(f"agnes.ask-{view.phase}")
     if view.phase == "choice":
         return Text("agnes.ask-choice-card", card=the_card(view.top))
     if view.phase == "power":
-        return Text("agnes.ask-power", card=the_card(view.top, first=True), power=Text(f"agnes.power-{view.power}"))
+        power = Text(f"agnes.power-{view.power}", many=int(len(view.playing) > PAIR))
+        return Text("agnes.ask-power", card=the_card(view.top, first=True), power=power)
     return _snap_question(view) if view.phase == "snap" else Text("agnes.ask-give", card=the_card(view.top))
 
 
@@ -128,13 +133,15 @@ def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, 
     if ask.verb in STEPS or len(ask.choices) > FEW:
         inside = by_verb.get(INSIDE.get(ask.verb, ""))
         return (_bare(view, ask, _step(view, ask, inside)),)
-    grown = _doing(view, _grown(view, ask.choices, Move(ask.verb)))
+    grown = _doing(view, _grown(view, _offered(view, ask), Move(ask.verb)))
     return grown if len(grown) > 1 or grown[0].then is None else grown[0].then.options
 
 
 def _step(view: View, ask: Ask, inside: Ask | None) -> Choose:
     """Return an ask's slots as a step of their own, with another ask's button after them."""
-    step = _folded(view, ask.choices, Move(ask.verb))
+    step = _folded(view, _offered(view, ask), Move(ask.verb))
+    if ask.verb == "power-ask":
+        step = replace(step, prompt=Text("agnes.before-call", asked=step.prompt))
     if inside is None:
         return step
     then = _step(view, inside, None) if inside.choices else None
@@ -210,8 +217,49 @@ def _grown(view: View, branches: Iterable[Choice], before: Move) -> tuple[Option
     for choice in branches:
         move = Move(before.verb, (*before.items, choice.item))
         then = _folded(view, choice.then, move) if choice.then else None
-        found.append(Option(_label(view, move), move, choice.barred, then, icon=_slot_icon(view, move)))
+        written = move if then is not None else _written(view, move)
+        again = _is_turned(view, move) and then is not None
+        found.append(Option(_label(view, move), written, choice.barred, then, icon=_slot_icon(view, move), again=again))
     return tuple(found)
+
+
+def _offered(view: View, ask: Ask) -> tuple[Choice, ...]:
+    """Return an ask's choices; of two cards of two players one may begin with either, however the move is written."""
+    if _base(ask.verb) != "power" or view.power not in OF_TWO:
+        return ask.choices
+    # the people who come last in the written order stand only in the places of the others
+    places = {place.item: place for first in ask.choices for slot in first.then for place in slot.then}
+    firsts = {
+        first.item: Choice(first.item, first.barred, tuple(Choice(slot.item, slot.barred) for slot in first.then))
+        for first in ask.choices
+    }
+    people = {**firsts, **places, **firsts}
+    if len(people) <= PAIR:
+        return ask.choices
+    return tuple(
+        Choice(
+            one.item,
+            one.barred,
+            tuple(
+                Choice(slot.item, slot.barred, tuple(other for other in people.values() if other is not one))
+                for slot in one.then
+            ),
+        )
+        for one in people.values()
+    )
+
+
+def _is_turned(view: View, move: Move) -> bool:
+    """Return whether a move names two players in the other order than it is written: the own seat first, clockwise."""
+    if _base(move.verb) != "power" or view.power not in OF_TWO or len(move.items) <= 2 or view.seat is None:
+        return False
+    one, other = ((int(seat) - view.seat) % view.seats for seat in move.items[:3:2])
+    return one > other
+
+
+def _written(view: View, move: Move) -> Move:
+    """Return a move as it is written."""
+    return replace(move, items=(*move.items[2:], *move.items[:2])) if _is_turned(view, move) else move
 
 
 def _doing(view: View, options: Iterable[Option]) -> tuple[Option, ...]:

@@ -99,11 +99,12 @@ def ribbon(view: View) -> tuple[Text, Text]:
             "agnes.ribbon-peek-left", count=sum(each != "done" for each in view.peeks)
         )
     seat = view.giver if view.phase == "give" else view.turn
+    given = {"power": view.power} if view.phase == "power" else {}
     if seat == view.seat:
         phase = "draw" if view.phase == "choice" and view.top == EMPTY else view.phase
         is_last = view.announcer not in {EMPTY, seat}
-        return Text("agnes.ribbon-last" if is_last else "agnes.ribbon-yours"), Text(f"agnes.ribbon-yours-{phase}")
-    given = {"power": view.power} if view.phase == "power" else {}
+        yours = Text("agnes.ribbon-last" if is_last else "agnes.ribbon-yours")
+        return yours, Text(f"agnes.ribbon-yours-{phase}", **given)
     return Text("agnes.ribbon-theirs", who=Who(seat)), Text(f"agnes.ribbon-theirs-{view.phase}", **given)
 
 

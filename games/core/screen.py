@@ -498,6 +498,8 @@ class Option:
     heard: Text | None = None
     called: Text | None = None
     """What the reason why it is barred calls it beside a picture, if that is shorter."""
+    again: bool = False
+    """It leads only to moves that others lead to as well: for none of them does it stand out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,7 +153,12 @@ ribbon-last = Last turn:
 ribbon-yours-choice = draw or take?
 ribbon-yours-draw = draw
 ribbon-yours-drawn = keep or discard?
-ribbon-yours-power = use the power?
+ribbon-yours-power = { $power ->
+    [11] swap two cards
+    [12] look at another’s card
+    [13] look at two cards
+   *[other] look at your card
+  }?
 ribbon-yours-swap = swap them?
 ribbon-yours-end = end your turn
 ribbon-yours-give = which one do you give?
@@ -265,15 +270,25 @@ ask-snap-first = { $asked }; a mistake costs a card.
 ask-passing = Without a click, you pass.
 ask-give = In its place, give your card:
 ask-power = { $card }: { $power }
-ask-swap = Swap { $one } and { $other }?
+ask-swap = Do you swap these two cards?
+ask-swap-covered = Swap { $one } and { $other }?
 ask-end = Announce AGNÈS? It takes 5 points or less, else −1.
 ask-look = Remember well: the game goes on.
 ask-ahead = What will you do on your next turn?
 power-9 = look at one of your cards.
 power-10 = look at one of your cards.
-power-11 = swap two cards of two players unseen.
-power-12 = look at a card of an opponent.
-power-13 = look at two cards of two players, then swap them or not.
+power-11 = swap two cards unseen. { $many ->
+    [1] Whose first?
+   *[0] Which of yours?
+  }
+power-12 = look at { $many ->
+    [1] a card. Whose?
+   *[0] a card of the other.
+  }
+power-13 = look at two cards, swap them or not. { $many ->
+    [1] Whose first?
+   *[0] Which of yours?
+  }
 do-draw = Draw
 do-take = Take the discard
 take-short = Take
@@ -295,7 +310,7 @@ do-ask-each = Always pass: on
 do-other = Someone else’s…
 do-give = Give…
 do-power = Use the power
-do-power-ask = Use it, then AGNÈS?
+do-power-ask = AGNÈS…
 do-decline = Leave it
 do-end = End of turn
 do-agnes = Announce AGNÈS
@@ -332,6 +347,7 @@ whose-other-card = { $does ->
     [swap] With whose card?
    *[look] And whose card?
   }
+before-call = You decide on AGNÈS afterwards. { $asked }
 which-own-card = { $does ->
     [snap] Put down which of your cards?
     [swap] Swap which of your cards?
@@ -558,7 +574,7 @@ tutorial-again-wrong = A card taken from the discard must be kept (rule R6), and
 tutorial-power = **Discard this 9♦**: its power shows you one of your cards.
 tutorial-power-wrong = If you keep it, it costs 9 points and loses its power (rule R7).
 tutorial-power-after = Ada passes: the power is yours.
-tutorial-target = Before you announce, see the only card you do not know: **“Use it, then AGNÈS?”, then your card 4.**
+tutorial-target = Before you announce, see the only card you do not know: **“AGNÈS…”, then your card 4.**
 tutorial-target-wrong = That is allowed, but then your turn ends without AGNÈS, or blindly: look at your card 4 first (rules R8 and R22).
 tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**

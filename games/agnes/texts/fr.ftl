@@ -153,7 +153,12 @@ ribbon-last = Dernier tour :
 ribbon-yours-choice = piocher ou prendre ?
 ribbon-yours-draw = pioche
 ribbon-yours-drawn = garder ou défausser ?
-ribbon-yours-power = utiliser le pouvoir ?
+ribbon-yours-power = { $power ->
+    [11] échanger deux cartes
+    [12] regarder chez un autre
+    [13] regarder deux cartes
+   *[other] regarder ta carte
+  } ?
 ribbon-yours-swap = les échanger ?
 ribbon-yours-end = finis ton tour
 ribbon-yours-give = que donnes-tu ?
@@ -263,15 +268,25 @@ ask-snap-first = { $asked } ; se tromper coûte une carte.
 ask-passing = Sans clic, tu passes.
 ask-give = À sa place, donner ta carte :
 ask-power = { $card } : { $power }
-ask-swap = Échanger { $one } et { $other } ?
+ask-swap = Échanges-tu ces deux cartes ?
+ask-swap-covered = Échanger { $one } et { $other } ?
 ask-end = Annoncer AGNÈS ? Il faut 5 points ou moins, sinon −1.
 ask-look = Retiens bien : le jeu continue.
 ask-ahead = Que feras-tu à ton prochain tour ?
 power-9 = regarde une de tes cartes.
 power-10 = regarde une de tes cartes.
-power-11 = échange à l’aveugle deux cartes de deux joueurs.
-power-12 = regarde une carte d’un adversaire.
-power-13 = regarde deux cartes de deux joueurs, puis échange-les ou non.
+power-11 = échange deux cartes à l’aveugle. { $many ->
+    [1] De qui, d’abord ?
+   *[0] Laquelle des tiennes ?
+  }
+power-12 = regarde { $many ->
+    [1] une carte. De qui ?
+   *[0] une carte de l’autre.
+  }
+power-13 = vois deux cartes, échange ou non. { $many ->
+    [1] De qui, d’abord ?
+   *[0] Laquelle des tiennes ?
+  }
 do-draw = Piocher
 do-take = Prendre la défausse
 take-short = Prendre
@@ -293,7 +308,7 @@ do-ask-each = Passe auto : oui
 do-other = Celle d’un autre…
 do-give = Donner…
 do-power = Utiliser le pouvoir
-do-power-ask = L’utiliser, puis AGNÈS ?
+do-power-ask = AGNÈS…
 do-decline = Renoncer
 do-end = Fin de tour
 do-agnes = Annoncer AGNÈS
@@ -330,6 +345,7 @@ whose-other-card = { $does ->
     [swap] Avec la carte de qui ?
    *[look] Et la carte de qui ?
   }
+before-call = Tu décideras d’AGNÈS après. { $asked }
 which-own-card = { $does ->
     [snap] Poser laquelle de tes cartes ?
     [swap] Échanger laquelle de tes cartes ?
@@ -577,7 +593,7 @@ tutorial-again-wrong = La carte prise à la défausse doit être gardée (règle
 tutorial-power = **Défausse ce 9♦** : son pouvoir te montre une de tes cartes.
 tutorial-power-wrong = Gardé, il coûterait 9 points et perdrait son pouvoir (règle R7).
 tutorial-power-after = Ada passe : le pouvoir est à toi.
-tutorial-target = Vois d’abord ta carte inconnue : **« L’utiliser, puis AGNÈS ? », puis ta carte 4.**
+tutorial-target = Vois d’abord ta carte inconnue : **« AGNÈS… », puis ta carte 4.**
 tutorial-target-wrong = C’est permis, mais ton tour finirait sans AGNÈS, ou à l’aveugle : regarde d’abord ta carte 4 (règles R8 et R22).
 tutorial-target-after = R♥ : −1 point, la meilleure carte du jeu !
 tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins : **annonce AGNÈS !**

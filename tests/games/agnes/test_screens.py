@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from bot.show.question_controls import leads_to, step_of
 from bot.show.sentences import Language, speak
+from bot.show.suggested_move import having_begun
 from games import agnes
 from games.agnes import AGNES
 from games.agnes.question_choices import FIRST_TURNS
@@ -238,12 +240,12 @@ def test_with_one_opponent_no_power_asks_whose_card() -> None:
     assert table.labels(0) == [
         "Card 1",
         "Leave it",
-        "Use it, then AGNÈS?",
+        "AGNÈS…",
         "Card 1",
         "Announce AGNÈS without the power",
     ]
     table = Table("AS 2S", "AH", pile="JD", snap=False).acts("0 draw", "0 discard")
-    assert table.labels(0)[:4] == ["My card 1", "My card 2", "Leave it", "Use it, then AGNÈS?"]
+    assert table.labels(0)[:4] == ["My card 1", "My card 2", "Leave it", "AGNÈS…"]
     assert table.labels(0)[4:6] == ["Card 1", "Card 1"]
 
 
@@ -288,9 +290,40 @@ def test_a_card_that_is_looked_at_is_named_to_whoever_looks_alone_until_it_is_co
     assert "7♥" not in table.acts("0 seen").shown(0)
 
 
-def test_a_kings_swap_is_asked_with_both_places_also_once_they_are_covered() -> None:
+def test_a_kings_swap_is_asked_with_both_places_once_they_are_covered() -> None:
     table = Table("AS 2S", "7H 2H", pile="KD", snap=False).acts("0 draw", "0 discard", "0 power 0 2 1 1")
     assert "You see **your card 2 = 2♠ and Bo’s card 1 = 7♥**." in table.shown(0)
-    for moves in ((), ("0 seen",)):
-        prompt = table.acts(*moves).screen(0).choices[0].prompt
-        assert speak(prompt, "en", NAMES) == "Swap your card 2 and Bo’s card 1?"
+    assert speak(table.screen(0).choices[0].prompt, "en", NAMES) == "Do you swap these two cards?"
+    prompt = table.acts("0 seen").screen(0).choices[0].prompt
+    assert speak(prompt, "en", NAMES) == "Swap your card 2 and Bo’s card 1?"
+
+
+def test_a_power_over_two_cards_may_begin_with_either_and_each_move_stands_out_once() -> None:
+    table = Table("AS 2S", "AH", "AD 2D", "AC", pile="JD", snap=False).acts("0 draw", "0 discard")
+    choices = table.screen(0).choices
+    first = choices[0].options[:4]
+    assert [speak(option.label, "en", NAMES) for option in first] == ["Me", "Bo", "Cléa", "Dan"]
+    assert speak(choices[0].prompt, "en", NAMES) == "J♦: swap two cards unseen. Whose first?"
+    assert said_on_ribbon(table, 0) == "Your turn: swap two cards?"
+    dan = step_of(choices, "power 3")  # has one card only
+    assert dan is not None
+    assert [speak(option.label, "en", NAMES) for option in dan.options] == ["Me", "Bo", "Cléa"]
+    last = step_of(choices, "power 3 1 0")
+    assert last is not None
+    assert [str(option.move) for option in last.options] == ["power 0 1 3 1", "power 0 2 3 1"], "as it is written"
+    for move in legal_moves(AGNES.asks(table.state, 0)):
+        assert sum(leads_to(option, move) for choose in choices for option in choose.options) == 1, move
+
+
+def test_the_first_of_two_cards_stands_out_while_the_second_is_chosen() -> None:
+    table = Table("AS 2S", "AH 2H", "AD 2D", pile="JD", snap=False).acts("0 draw", "0 discard")
+
+    def marked(path: str) -> list[tuple[int, int]]:
+        (picture,) = [block for block in having_begun(table.screen(0), path).blocks if isinstance(block, Cards)]
+        own = [(0, place.number) for group in picture.hand for place in group.places if place.best]
+        groups = [(seat.seat, group) for seat in picture.seats for group in seat.groups]
+        return own + [(seat, place.number) for seat, group in groups for place in group.places if place.mark == "win"]
+
+    assert marked("power 0") == []
+    assert marked("power 0 2") == marked("power 0 2 1") == [(0, 2)]
+    assert marked("power 2 1 0") == [(2, 1)]
