@@ -561,7 +561,7 @@ too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most }
 odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (two hours); 0 leaves it to the pace of the table (rule R18).
 
 ## Tutorial
-tutorial-draw = You have seen three of your cards: here they stay open. The aim: 5 points or less. **Draw!**
+tutorial-draw = Three of your cards stay open here. The aim: 5 points or less; J, Q and K count 10. **Draw!**
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
 tutorial-keep = 2♠ is better than 10♠: **keep it in place of your card 1.**
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most; and AGNÈS wants 5 points at most.
@@ -579,8 +579,8 @@ tutorial-target-wrong = That is allowed, but then your turn ends without AGNÈS,
 tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**
 tutorial-announce-wrong = Do not wait: at the end of your turn you may announce (rule R22), and you have 2.
-tutorial-announce-after = Ada has one last turn, in which your cards are safe; then everything is turned up: 2 against 26. **One point** for you!
-tutorial-end = At a real table your four cards lie hidden from the start (rule R2): you learn them by replacing them, and by powers. The jack swaps unseen, the queen looks at somebody else’s card, the king looks at two and swaps them or not.
+tutorial-announce-after = Ada plays once more, then all count: 2 against 26. **One point for you!**
+tutorial-end = At a real table all your cards lie hidden (rule R2). Jack: swap unseen. Queen: look at another’s card. King: look at two cards, swap them or not.
 
 ## Profile
 figures = Rounds: { $rounds } · AGNÈS announced: **{ $calls }** · snaps tried: { $snaps }, **{ $snaps_right }** right and { $snaps_wrong } wrong

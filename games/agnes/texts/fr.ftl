@@ -580,7 +580,7 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-draw = Tu as vu trois de tes cartes : ici, elles restent ouvertes. Le but : 5 points ou moins. **Pioche !**
+tutorial-draw = Trois de tes cartes restent ouvertes ici. Le but : 5 points au plus ; une figure en vaut 10. **Pioche !**
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
 tutorial-keep = Le 2♠ vaut mieux que le 10♠ : **garde-le à la place de ta carte 1.**
 tutorial-keep-wrong = C’est permis (règle R5), mais ta carte 1, le 10♠, coûte le plus ; et AGNÈS demande 5 points au plus.
@@ -598,8 +598,8 @@ tutorial-target-wrong = C’est permis, mais ton tour finirait sans AGNÈS, ou �
 tutorial-target-after = R♥ : −1 point, la meilleure carte du jeu !
 tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins : **annonce AGNÈS !**
 tutorial-announce-wrong = N’attends pas : à la fin de ton tour, tu peux annoncer (règle R22), et tu as 2.
-tutorial-announce-after = Ada joue un dernier tour sans toucher à tes cartes, puis tout se retourne : 2 contre 26. **Un point** pour toi !
-tutorial-end = À une vraie table, tes quatre cartes sont cachées dès le début (règle R2) : on les apprend en les remplaçant, et par les pouvoirs. Le valet échange à l’aveugle, la dame regarde chez un autre, le roi regarde deux cartes et les échange ou non.
+tutorial-announce-after = Ada rejoue, puis on compte : 2 contre 26. **Un point pour toi !**
+tutorial-end = À une vraie table, toutes tes cartes sont cachées (règle R2). Valet : échange à l’aveugle. Dame : regarde chez un autre. Roi : regarde deux cartes, les échange ou non.
 
 ## Profil
 figures = Manches : { $rounds } · AGNÈS annoncés : **{ $calls }** · défausses rapides : **{ $snaps_right }** justes et { $snaps_wrong } fausses sur { $snaps }
