@@ -80,7 +80,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
-    since = None if path else since_move(table, seat)
+    # what is said of the choices stands in place of the news, those on the picture as well: there is no room for both
+    since = None if path or (said and not notice) else since_move(table, seat)
     screen = with_since(screen, since, has_moved=_has_moved(table, seat))
     said = "" if notice else said
     # what the news tell is left out in words alone, but not where a hint stands in their place

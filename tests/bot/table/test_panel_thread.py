@@ -150,3 +150,17 @@ async def test_who_has_chosen_to_draw_is_not_told_that_nobody_wanted_the_other_c
             assert "Personne n’en veut" not in texts(page)
             drawn += 1
     assert drawn
+
+
+async def test_a_hint_takes_the_place_of_the_strip_too_and_of_no_strip_beside_a_notice(database: Database) -> None:
+    met = 0
+    async for table, seat in turns(database, RAGE):
+        if since_move(table, seat) is None:
+            continue
+        for words, has_strip in (({"said": "💡 X."}, False), ({"said": "💡 X.", "notice": "No."}, True)):
+            page = await panel_page(table, seat, "fr", Painter(BlankPictures(), seconds=60.0), **words)
+            (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
+            label = str(gallery.items[0].description)
+            assert label.startswith(("Depuis t", "Jusqu’ici")) is has_strip
+            met += 1
+    assert met
