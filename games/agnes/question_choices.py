@@ -169,7 +169,8 @@ def _bare(view: View, ask: Ask, then: Choose | None) -> Option:
     tone = TONES.get(ask.verb, "plain")
     label = _do(view, ask.verb)
     shown = _icon(view, ask.verb, label)
-    return Option(label, Move(ask.verb), ask.barred, then, EMOJI.get(ask.verb, ""), tone, shown)
+    heard = Text("agnes.do-drop-heard") if ask.verb == "drop" else None
+    return Option(label, Move(ask.verb), ask.barred, then, EMOJI.get(ask.verb, ""), tone, shown, heard)
 
 
 def _do(view: View, verb: str) -> Text:

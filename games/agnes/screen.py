@@ -22,6 +22,8 @@ from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, S
 from games.core.text import Text, Value, Who
 
 MOST_SIGNS: Final = 5
+FIRST_TURNS: Final = 2
+"""So many turns of each seat what cards count is said beneath the picture."""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -32,7 +34,7 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
         blocks = (*_news(view), _layouts(view), *_seats(view))
         buttons = window_buttons(view)
         return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=buttons, short=_short(view))
-    blocks = (*_news(view), _mine(view, view.seat), *_private(view, view.seat), *_seats(view))
+    blocks = (*_news(view), _mine(view, view.seat), *_worths(view), *_private(view, view.seat), *_seats(view))
     waiting = None if asks else table_words.waiting(view)
     return Screen(table_words.title(view), blocks, waiting, choices(view, asks), short=_short(view))
 
@@ -142,6 +144,12 @@ def _mine(view: View, seat: int) -> Cards[Text]:
         piles=_piles_said(view),
     )
     return _around(view, alt, tuple(groups))
+
+
+def _worths(view: View) -> Iterator[Line]:
+    """Yield what cards count, and when one announces, until everybody has had some turns."""
+    if view.round == 1 and view.turns < FIRST_TURNS * len(view.playing):
+        yield Line(Text("agnes.worths"), quiet=True, explains=True)
 
 
 # --- the lines -----------------------------------------------------------------------------------------------------

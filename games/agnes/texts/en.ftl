@@ -236,6 +236,7 @@ end-foot = { $foot } · { $fact }
 end-line = { $before }{ "\u000A" }{ $last }
 
 ## Hand
+worths = Ace 1 · J, Q, K 10 · K♥ −1 · AGNÈS at 5 or less
 mine = Your cards
 drawn = Drawn
 mine-alt = Your cards, face down: { $slots }.{ $held } { $piles }.
@@ -299,7 +300,8 @@ do-discard-power = { $rank ->
     [11] Discard and swap
    *[other] Discard and look
   }
-do-drop = Discard without power
+do-drop = Without power
+do-drop-heard = discard without power
 do-keep = Keep it…
 do-keep-agnes = AGNÈS…
 do-take-agnes = Take + AGNÈS…
@@ -523,7 +525,7 @@ game-over = { $count ->
   }
 
 ## Since your turn
-since = Since your turn
+since = Since your move
 since-of = { $who }’s card { $slot }
 since-own = their card { $slot }
 since-swaps = { $who } swaps your card { $slot } with { $other }.

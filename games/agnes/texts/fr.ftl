@@ -234,6 +234,7 @@ end-foot = { $foot } · { $fact }
 end-line = { $before }{ "\u000A" }{ $last }
 
 ## Main
+worths = As 1 · V, D, R 10 · R♥ −1 · AGNÈS à 5 au plus
 mine = Tes cartes
 drawn = Piochée
 mine-alt = Tes cartes, face cachée : { $slots }.{ $held } { $piles }.
@@ -297,7 +298,8 @@ do-discard-power = { $rank ->
     [11] Défausser et échanger
    *[other] Défausser et regarder
   }
-do-drop = Défausser sans pouvoir
+do-drop = Sans pouvoir
+do-drop-heard = défausser sans pouvoir
 do-keep = La garder…
 do-keep-agnes = AGNÈS…
 do-take-agnes = Prendre + AGNÈS…
@@ -542,7 +544,7 @@ game-over = { $count ->
   }
 
 ## Depuis ton tour
-since = Depuis ton tour
+since = Depuis ton coup
 since-of = la carte { $slot } de { $who }
 since-own = sa carte { $slot }
 since-swaps = { $who } échange ta carte { $slot } avec { $other }.

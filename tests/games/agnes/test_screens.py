@@ -13,7 +13,7 @@ from games.agnes import AGNES
 from games.agnes.question_choices import FIRST_TURNS
 from games.core.french_pack import PACK, WRITTEN
 from games.core.move import legal_moves
-from games.core.screen import Cards
+from games.core.screen import Cards, Line
 from tests.games.agnes.kit import NAMES, Table
 from tests.games.fits import check_screen
 
@@ -141,7 +141,7 @@ def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_cl
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
     slots = ["My card 1", "My card 3"]
-    throws = ["Discard and look", "Discard without power"]
+    throws = ["Discard and look", "Without power"]
     assert table.labels(0) == [*slots, *throws, "AGNÈS…", *slots, "Discard + AGNÈS"]
 
 
@@ -327,3 +327,18 @@ def test_the_first_of_two_cards_stands_out_while_the_second_is_chosen() -> None:
     assert marked("power 0") == []
     assert marked("power 0 2") == marked("power 0 2 1") == [(0, 2)]
     assert marked("power 2 1 0") == [(2, 1)]
+
+
+def test_in_the_first_turns_of_a_match_a_panel_says_beneath_its_picture_what_cards_count() -> None:
+    table = Table("AS 2S", "AH 2H", pile="8D 7D 6D 5D", snap=False)
+
+    def told(seat: int | None) -> list[str]:
+        blocks = table.screen(seat).blocks
+        return [speak(one.text, "en", NAMES) for one in blocks if isinstance(one, Line) and one.explains]
+
+    for moves in ((), ("0 draw", "0 discard"), ("1 draw", "1 discard", "0 draw", "0 discard")):
+        table.acts(*moves)
+        assert told(0) == told(1) == ["Ace 1 · J, Q, K 10 · K♥ −1 · AGNÈS at 5 or less"]
+        assert told(None) == []
+    table.acts("1 draw", "1 discard")
+    assert told(0) == told(1) == []
