@@ -563,7 +563,7 @@ too-many-rounds = { $rounds } rounds are more than the chosen maximum, { $most }
 odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (two hours); 0 leaves it to the pace of the table (rule R18).
 
 ## Tutorial
-tutorial-draw = Three of your cards stay open here. The aim: 5 points or less; J, Q and K count 10. **Draw!**
+tutorial-draw = Three of your cards stay open. The aim: 5 points or less (J, Q, K: 10). **Draw!**
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
 tutorial-keep = 2♠ is better than 10♠: **keep it in place of your card 1.**
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most; and AGNÈS wants 5 points at most.

@@ -582,7 +582,7 @@ too-many-rounds = { $rounds } manches, c’est plus que le maximum choisi, { $mo
 odd-window = Le temps de réponse va de { $least } à { $live } secondes, ou vaut { $slow } (deux heures) ; avec 0, il suit le rythme de la table (règle R18).
 
 ## Tutoriel
-tutorial-draw = Trois de tes cartes restent ouvertes ici. Le but : 5 points au plus ; une figure en vaut 10. **Pioche !**
+tutorial-draw = Trois de tes cartes restent ouvertes. But : 5 points au plus (figures : 10). **Pioche !**
 tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6) : 10 points, c’est trop cher.
 tutorial-keep = Le 2♠ vaut mieux que le 10♠ : **garde-le à la place de ta carte 1.**
 tutorial-keep-wrong = C’est permis (règle R5), mais ta carte 1, le 10♠, coûte le plus ; et AGNÈS demande 5 points au plus.
