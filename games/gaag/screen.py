@@ -202,8 +202,6 @@ def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
 
 def _briefly(view: View, option: Option) -> Option:
     """Return an option with what bars it in few words, the same for all cards that a rule bars (GA-R7)."""
-    if option.move.verb == "play":
-        option = replace(option, heard=Text("gaag.named-play", card=option.label))
     why = option.barred
     if why is None or why.key not in _BRIEFLY:
         return option

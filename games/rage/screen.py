@@ -259,11 +259,11 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
 def _choose(view: View, ask: Ask) -> Choose:
     if ask.verb == "bid":
         bids = options(ask, _bid_label, _colour_prompt)
-        return Choose(Text("rage.ask-bid"), tuple(replace(one, heard=_heard(one, "bid")) for one in bids))
+        return Choose(Text("rage.ask-bid"), tuple(replace(one, heard=_bid_heard(one)) for one in bids))
     drawn = partial(_card_icon, small=len(view.hand) > ROOMY_HAND)
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
     offered = options(ask, _card_label, _colour_prompt, _card_emoji, drawn)
-    return Choose(prompt, tuple(replace(_briefly(one), heard=_heard(one, "card")) for one in offered), drawn=True)
+    return Choose(prompt, tuple(map(_briefly, offered)), drawn=True)
 
 
 def _briefly(option: Option) -> Option:
@@ -273,11 +273,9 @@ def _briefly(option: Option) -> Option:
     return replace(option, barred=Text("rage.follow", **option.barred.given))
 
 
-def _heard(option: Option, part: str) -> Text:
-    """Return what a bid or a card's control does; of many bids each in a word."""
-    if option.move.verb == "bid":
-        return Text("rage.bid-heard", bid=int(option.move.items[0]))
-    return Text(f"rage.{option.move.verb}-named", **{part: option.label})
+def _bid_heard(option: Option) -> Text:
+    """Return what a bid's control says where it is heard."""
+    return Text("rage.bid-heard", bid=int(option.move.items[0]))
 
 
 def _bid_label(move: Move) -> Text:
