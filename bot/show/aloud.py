@@ -63,6 +63,7 @@ def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[r
     star, stars = {"fr": ("étoile", "étoiles"), "en": ("star", "stars")}[language]
     card = rf"(?:{'|'.join(ranks)}|as |\d+)[{''.join(suits)}]"
     return (
+        (re.compile(rf"(?:– )+(?={card})|(?<=[{''.join(suits)}])(?: –)+"), ""),  # places without a card
         (re.compile(rf"(?<!\w){card}(?:(?: | · ){card})*"), lambda found: _cards(found[0], language)),
         (re.compile(f"[{''.join(suits)}]"), lambda found: suits[found[0]]),
         (re.compile("^(🥇|🥈|🥉)"), lambda found: places[found[0]]),

@@ -124,7 +124,8 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     news = untold(without_passing(others, table.game.passing), screen)
     questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
     threads = partial(thread_in_brief, () if path or said else news, localizer, table.seat, 0)
-    prompts = [f"**{localizer.say(choose.prompt)}**" for choose in questions if len(questions) == 1]
+    question = questions[0].prompt if len(questions) == 1 else screen.asks if questions else None
+    prompts = [] if question is None else [f"**{localizer.say(question)}**"]
     refused = f"**{notice}**" if notice else ""
     said = "" if notice else said
     panel = Panel(
@@ -140,7 +141,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
             shorter=threads,
         ),
         told=Told(refused, brief="\n".join(filter(None, [refused, told]))),
-        asks_first=len(questions) == 1,
+        asks_first=question is not None,
         path=path,
         sure=sure,
         suggested=Move.parse(hinted) if hinted else None,

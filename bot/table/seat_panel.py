@@ -43,7 +43,7 @@ from bot.table.table_status import (
 )
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.screen import Block, Cards, Choose, Line, Screen, Since, hurries, silenced, with_since
+from games.core.screen import Block, Cards, Line, Screen, Since, hurries, silenced, with_since
 from games.core.text import Text, Who
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
@@ -99,7 +99,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     threads = partial(_threads, table, seat, localizer, () if said else news, screen)
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
-    questions = screen.choices if table.asks(seat) and not (sure or path or urgent) else ()
+    is_asked = bool(table.asks(seat) and screen.choices) and not (sure or path or urgent)
+    question = screen.question or Text("bot.your-turn") if is_asked else None
     turn = table.state.turns[seat]
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
     panel = Panel(
@@ -110,12 +111,12 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told(
-            "\n".join(_lines(table, seat, localizer, () if said else in_full, screen.waiting, questions)),
+            "\n".join(_lines(table, seat, localizer, () if said else in_full, screen.waiting, question)),
             brief=next(threads()).shown,
             shorter=threads,
         ),
         told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),
-        asks_first=len(questions) == 1,
+        asks_first=is_asked and screen.question is not None,
         path=path,
         sure=sure,
         plans=_open_plans(table, seat, localizer),
@@ -182,7 +183,7 @@ def _lines(
     localizer: Localizer,
     news: Sequence[TableEvent],
     waiting: Text | None,
-    questions: Sequence[Choose],
+    question: Text | None,
 ) -> list[str]:
     """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits."""
     recapped = _recapped(table, seat)
@@ -195,8 +196,7 @@ def _lines(
         lines.append(waiting_line(table, waiting, localizer))
     else:
         left = own_time_said(table, seat, localizer)
-        first = questions[0].prompt if len(questions) == 1 else Text("bot.your-turn")
-        asked = f"**{localizer.say(first)}**" if questions else ""
+        asked = "" if question is None else f"**{localizer.say(question)}**"
         lines.append(" · ".join(part for part in (asked, left) if part))
     return [line for line in lines if line]
 

@@ -86,6 +86,13 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     return tuple(choose for choose in found if choose.options)
 
 
+def whole_question(view: View) -> Text | None:
+    """Return what words alone ask in place of both questions, if there are two: what to do with which card."""
+    if view.phase == "drawn":
+        return Text("agnes.heard-drawn", card=the_card(view.held))
+    return Text("agnes.heard-choice", card=the_card(view.top)) if view.phase == "choice" and view.top != EMPTY else None
+
+
 def _second(view: View) -> Text:
     """Return what is asked below the first question: to discard the card drawn, or to take the discard."""
     if view.phase == "drawn":

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from games.agnes import table_words
-from games.agnes.question_choices import choices, window_buttons
+from games.agnes.question_choices import choices, whole_question, window_buttons
 from games.agnes.scoring import figure
 from games.agnes.state import EMPTY, Spot
 from games.agnes.view import View
@@ -34,9 +34,12 @@ def screen(view: View, asks: Sequence[Ask]) -> Screen:
         blocks = (*_news(view), _layouts(view), *_seats(view))
         buttons = window_buttons(view)
         return Screen(table_words.title(view), blocks, table_words.waiting(view), for_all=buttons, short=_short(view))
-    blocks = (*_news(view), _mine(view, view.seat), *_worths(view), *_private(view, view.seat), *_seats(view))
+    mine = _mine(view, view.seat, asked=bool(asks))
+    blocks = (*_news(view), mine, *_worths(view), *_private(view, view.seat), *_seats(view))
     waiting = None if asks else table_words.waiting(view)
-    return Screen(table_words.title(view), blocks, waiting, choices(view, asks), short=_short(view))
+    asked, question = choices(view, asks), whole_question(view)
+    whole = question if len(asked) > 1 else None
+    return Screen(table_words.title(view), blocks, waiting, asked, short=_short(view), asks=whole)
 
 
 def _short(view: View) -> Text:
@@ -126,8 +129,11 @@ def _piles_said(view: View) -> Text:
     return Text("agnes.piles", discard=table_words.top(view), pile=view.pile_size)
 
 
-def _mine(view: View, seat: int) -> Cards[Text]:
-    """Return the table with the own slots, a card drawn while it is held, and what is being looked at."""
+def _mine(view: View, seat: int, *, asked: bool) -> Cards[Text]:
+    """Return the table with the own slots, a card drawn while it is held, and what is being looked at.
+
+    In words alone what is `asked` names the card drawn, or that on the discard.
+    """
     looks = view.looks[seat]
     recalled = table_words.seen(view, seat) if view.variant.memory_aid else ()
     groups = (
@@ -143,7 +149,14 @@ def _mine(view: View, seat: int) -> Cards[Text]:
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
         piles=_piles_said(view),
     )
-    return _around(view, alt, tuple(groups))
+    return replace(_around(view, alt, tuple(groups)), words=_heard(alt, view) if asked else None)
+
+
+def _heard(alt: Text, view: View) -> Text:
+    """Return what words alone say of the cards where a question names one of them: not that one."""
+    names_top = view.phase in {"choice", "snap"} and view.top != EMPTY
+    piles = Text("agnes.stock", pile=view.pile_size) if names_top else alt.given["piles"]
+    return Text(alt.key, **alt.given | {"held": "", "piles": piles})
 
 
 def _worths(view: View) -> Iterator[Line]:

@@ -521,6 +521,7 @@ class Screen:
     """A table (seen by all) or a panel (seen by one): headline, what lies there, whom it waits for, what to choose.
 
     Above a picture stands the `short` headline, if there is one: what it leaves out is drawn, or stands in a line.
+    In words alone `asks` stands for the prompts of all `choices`, which say what they do.
     """
 
     title: Text
@@ -530,6 +531,12 @@ class Screen:
     for_all: tuple[Option, ...] = ()
     """On a table: controls for the seats asked right now; one that begins a longer move opens the panel."""
     short: Text | None = None
+    asks: Text | None = None
+
+    @property
+    def question(self) -> Text | None:
+        """What words alone ask before the table: one sentence, if there is one for all choices."""
+        return self.choices[0].prompt if self.asks is None and len(self.choices) == 1 else self.asks
 
 
 def hurries(screen: Screen) -> bool:

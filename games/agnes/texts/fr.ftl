@@ -256,7 +256,9 @@ ask-choice-card = Piocher, ou prendre { $card } ?
 ask-take = Ou prendre { $card } à la place de :
 ask-drawn = Garder { $card } à la place de :
 ask-discard = Ou défausser { $card } :
-ask-snap = { $asked } :
+heard-choice = À toi : piocher, ou prendre { $card } ?
+heard-drawn = Garder { $card }, ou défausser ?
+ask-snap = { $asked } :
 snap-if = { $rank ->
     [1] Pose ton as, si tu en as un
     [11] Pose ton valet, si tu en as un
@@ -489,11 +491,8 @@ looks-two-you = Tu regardes la carte { $one_slot } de { $one } et la carte { $ot
 own-row = sa propre rangée
 your-row = ta rangée
 swaps-unseen = { $who } échange à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-swaps-unseen-you = Tu échanges à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 swaps = { $who } échange la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-swaps-you = Tu échanges la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
 swaps-not = { $who } n’échange pas les deux cartes.
-swaps-not-you = Tu n’échanges pas les deux cartes.
 declines = { $who } n’utilise pas le pouvoir.
 declines-you = Tu n’utilises pas le pouvoir.
 snaps-own = ⚡ { $who } pose { $card }, sa carte { $slot }.

@@ -28,6 +28,8 @@ SAID: tuple[tuple[Language, str, str], ...] = (
     ("fr", "★★☆ 7♠", "2 étoiles sur 3 7 de pique"),
     ("en", "4.\u200b Bo", "4th: Bo"),
     ("fr", "(règle R8) · **20★.** Non", "(règle R8). **20\u00a0étoile.** Non"),
+    ("fr", "Bo : – – R♥ – 3♠ A♠ – = 3", "Bo : roi de cœur\u00a0; 3 et as de pique = 3"),
+    ("fr", "partie 1059 – 339", "partie 1059 – 339"),
     ("en", "Bo bids 0 · Ada bids 1.", "Bo bids 0. Ada bids 1."),
 )
 

@@ -175,6 +175,32 @@ async def test_what_somebody_did_is_told_to_them_in_the_second_person(game: AnyG
     assert told
 
 
+async def test_agnes_asks_once_before_the_table_what_to_do_with_which_card() -> None:
+    table, asked = await dealt(AGNES, 3, "en", is_long=False), set[str]()
+    for moment in played(table, Luck(1)):
+        now = moment.table
+        seat = next((one for one in moment.seats if now.state.seats[one].person), None)
+        if moment.kind != "asked" or seat is None or now.forced(seat) is not None:
+            continue
+        if now.game_state.phase not in ("choice", "drawn", "snap"):
+            continue
+        if len(screen_of(now, seat).choices) == 1 and now.game_state.phase != "snap":
+            continue
+        phase, page = now.game_state.phase, await panel_page(now, seat, "en", PAINTER, IN_WORDS)
+        heard = words(page)
+        bold = [line for line in heard if line.startswith("**")]
+        assert len(bold) == 1, heard
+        (cards,) = (line for line in heard if line.startswith("Your cards, face down"))
+        if phase == "drawn":
+            assert re.match(r"\*\*Keep .*, or discard it\?\*\*", bold[0])
+            assert "You have drawn" not in cards
+        else:
+            assert "Discard pile" not in cards or "Your turn: draw" in bold[0]
+            assert phase == "snap" or bold[0].startswith("**Your turn: draw")
+        asked.add(phase)
+    assert asked == {"choice", "drawn", "snap"}
+
+
 async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> None:
     def told_twice(view: View, asks: Sequence[Ask]) -> Screen:
         shown = RAGE.screen(view, asks)

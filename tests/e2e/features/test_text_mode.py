@@ -141,6 +141,7 @@ def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer
         ]
         assert not missing, f"nothing tells {missing} of {text.key}: {heard}"
     texts += [block.alt for block in shown if isinstance(block, Cards) and block.words is not None]
+    texts += [choose.prompt for choose in screen.choices if screen.asks is not None]
     signs = [localizer.say(block.text) for block in shown if isinstance(block, Line) and block.explains]
     explained = [aloud(piece, localizer.language) for said_of in signs for piece in re.split(r"\s· ", said_of)]
     left_out = (line for text in texts for line in named(table, localizer.alt(text), localizer.language).split("\n"))
@@ -196,7 +197,10 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
         assert {kind, after} != {TEXT} or (number == 0 and is_question(content)), f"a block of its own: {content}"
     if screen is None:
         return
-    wanted_of = {f"**{aloud(localizer.say(choose.prompt), localizer.language)}**": choose for choose in screen.choices}
+    choices = screen.choices
+    if screen.asks is not None:  # one question stands for all
+        choices = (Choose(screen.asks, tuple(option for choose in choices for option in choose.options)),)
+    wanted_of = {f"**{aloud(localizer.say(choose.prompt), localizer.language)}**": choose for choose in choices}
     first = [re.sub(r"(?<=\*\*)[ ,].*$", "", line) for line in heard[0][1].split("\n")] if len(wanted_of) == 1 else []
     later = [line for kind, content in heard[1:] if kind == TEXT for line in questions_in(content)]
     questions = [*(line for line in first if line in wanted_of), *later]
