@@ -162,8 +162,8 @@ def _exchanging(view: View, ask: Ask) -> Option:
     if ask.barred is not None:
         return Option(CARD_WORDS[EXCHANGE], move, ask.barred, None, sign, icon=shown)
     if not ask.choices:
-        other = only_partner(view)
-        return Option(Text("lagagne.do-exchange", who=Who(other)), move, None, None, sign, icon=shown)
+        label, does = (Text(f"lagagne.{key}", who=Who(only_partner(view))) for key in ("do-exchange", "exchange-named"))
+        return Option(label, move, None, None, sign, icon=shown, heard=does)
     others = tuple(
         Option(_player(int(choice.item)), Move("exchange", (choice.item,)), choice.barred) for choice in ask.choices
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from games.core.move import Ask, legal_moves
@@ -165,18 +166,28 @@ def _piles_said(view: View) -> Text:
 
 
 def _own(view: View, seat: int, asks: Sequence[Ask]) -> Cards[Text]:
-    """Return the picture of the card seen in an exchange, the own hand, everybody's columns and the piles."""
-    groups, said, gains = [], [], _gains(view, asks)
+    """Return the picture of the card seen in an exchange, the own hand, everybody's columns and the piles.
+
+    In words alone the controls name the hand, each card once, and why some cannot be played; what some bring is told.
+    """
+    groups, said, heard, gains = [], [], [], _gains(view, asks)
     if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
         caption = Text("lagagne.seen", victim=Who(view.swap.victim))
         groups.append(Group((Place(face(view.swap.seen), mark="new"),), caption))
         said.append(Text("lagagne.seen-said", caption=caption, card=CARD_WORDS[view.swap.seen]))
+        heard = said[:]
     if view.hand:
         places = tuple(_held(card, gains) for card in view.hand)
         groups.append(Group(places, Text("lagagne.hand") if groups else None))
         words = (_card_said(card, gains) for card in view.hand)
         said.append(Text("lagagne.hand-said", cards=tuple(words)))
-    return _around(view, dotted((*said, _piles_said(view))), tuple(groups))
+    whole = _around(view, dotted((*said, _piles_said(view))), tuple(groups))
+    is_named = bool(asks) and len(set(view.hand)) == len(view.hand)
+    if not is_named:
+        return whole
+    if brought := tuple(_card_said(card, gains) for card in view.hand if gains.get(card)):
+        heard.append(Text("lagagne.gains-said", cards=brought))
+    return replace(whole, words=dotted((*heard, _piles_said(view))))
 
 
 def _gains(view: View, asks: Sequence[Ask]) -> Mapping[int, int]:

@@ -146,6 +146,7 @@ owner = { $who } { $points }
 ## Hand
 hand = Your hand
 hand-said = Your hand: { $cards }
+gains-said = Gain at once: { $cards }
 yours = In front of you
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }

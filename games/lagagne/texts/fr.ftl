@@ -147,6 +147,7 @@ owner = { $who } { $points }
 ## Main
 hand = Ta main
 hand-said = Ta main : { $cards }
+gains-said = Gain immédiat : { $cards }
 yours = Devant toi
 seen = Prise à { $victim }
 seen-said = { $caption } : { $card }

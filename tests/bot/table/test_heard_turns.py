@@ -24,11 +24,13 @@ from games.core.game import AnyGame, News
 from games.core.move import Ask
 from games.core.screen import Cards, Line, Screen, silenced
 from games.core.text import Text, Who
+from games.lagagne import LAGAGNE
+from games.lagagne.card_words import CARD_WORDS
 from games.rage import RAGE
 from games.rage.view import View
 from games.registry import GAMES
 from tables.table.events import TableEvent
-from tests.bot.table.heard_turns import IN_WORDS, Heard, heard_turns
+from tests.bot.table.heard_turns import IN_WORDS, Heard, heard, heard_turns
 from tests.e2e.support.dealt_heights import dealt, played
 from tests.support.blank_pictures import BlankPictures
 from tests.support.seeded import Luck
@@ -126,15 +128,15 @@ async def test_the_end_of_a_round_tells_first_how_it_was_for_the_viewer(game: An
         end = game.round_end(moment.table.view(0)) if moment.kind in ("round", "over") else None
         if end is None:
             continue
-        heard = words(await round_end_page(moment.table, 0, "fr", PAINTER, IN_WORDS))
+        lines = words(await round_end_page(moment.table, 0, "fr", PAINTER, IN_WORDS))
         voice = localizer_in_play("fr", moment.table.state)
         own = "" if end.own is None else aloud(voice.say(end.own), "fr")
         # only who has won the game is told before, and after all rows what has ended it, in a few lines
-        result = heard.pop(1) if end.hand is None else ""
-        assert heard[1] == own or not own
+        result = lines.pop(1) if end.hand is None else ""
+        assert lines[1] == own or not own
         assert re.match(r"\*\*.*gagne", result) or end.hand is not None
-        steps = [number for number, line in enumerate(heard) if line.startswith("-# ")]
-        assert steps == [*range(len(heard) - len(steps), len(heard))]
+        steps = [number for number, line in enumerate(lines) if line.startswith("-# ")]
+        assert steps == [*range(len(lines) - len(steps), len(lines))]
         assert len(steps) <= LAST_STEPS if moment.kind == "over" else not steps
         ends += 1
     assert ends
@@ -163,16 +165,16 @@ async def test_a_question_with_seconds_stands_under_the_title_of_a_round_that_ha
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_what_somebody_did_is_told_to_them_in_the_second_person(game: AnyGame) -> None:
-    table, told = await dealt(game, game.seats[0], "en", is_long=False), 0
+    table, own = await dealt(game, game.seats[0], "en", is_long=False), 0
     for moment in played(table, Luck(2)):
         now = moment.table
         if moment.kind == "asked" and 0 in moment.seats and now.forced(0) is None:
-            heard = words(await panel_page(now, 0, "en", PAINTER, IN_WORDS))
+            told = words(await panel_page(now, 0, "en", PAINTER, IN_WORDS))
             # of what all hear, only the results and beginnings of rounds name them
-            named = [line for line in heard if re.match(r"(-# )?<@1> |(Tricks|Scores|Totals): <@1>", line)]
+            named = [line for line in told if re.match(r"(-# )?<@1> |(Tricks|Scores|Totals): <@1>", line)]
             assert all("scores" in line for line in named), named
-            told += any(re.match(r"-# You |Tricks: you|Totals: you", line) for line in heard)
-    assert told
+            own += any(re.match(r"-# You |Tricks: you|Totals: you", line) for line in told)
+    assert own
 
 
 async def test_agnes_asks_once_before_the_table_what_to_do_with_which_card() -> None:
@@ -187,10 +189,10 @@ async def test_agnes_asks_once_before_the_table_what_to_do_with_which_card() -> 
         if len(screen_of(now, seat).choices) == 1 and now.game_state.phase != "snap":
             continue
         phase, page = now.game_state.phase, await panel_page(now, seat, "en", PAINTER, IN_WORDS)
-        heard = words(page)
-        bold = [line for line in heard if line.startswith("**")]
-        assert len(bold) == 1, heard
-        (cards,) = (line for line in heard if line.startswith("Your cards, face down"))
+        lines = words(page)
+        bold = [line for line in lines if line.startswith("**")]
+        assert len(bold) == 1, lines
+        (cards,) = (line for line in lines if line.startswith("Your cards, face down"))
         if phase == "drawn":
             assert re.match(r"\*\*Keep .*, or discard it\?\*\*", bold[0])
             assert "You have drawn" not in cards
@@ -199,6 +201,22 @@ async def test_agnes_asks_once_before_the_table_what_to_do_with_which_card() -> 
             assert phase == "snap" or bold[0].startswith("**Your turn: draw")
         asked.add(phase)
     assert asked == {"choice", "drawn", "snap"}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+async def test_words_name_each_card_of_a_hand_of_lagagne_though_not_the_hand(seats: int) -> None:
+    table, unsaid = await dealt(LAGAGNE, seats, "en", is_long=False), 0
+    for moment in played(table, Luck(1)):
+        now = moment.table
+        if moment.kind != "asked" or 0 not in moment.seats or now.forced(0) is not None:
+            continue
+        page, voice = await panel_page(now, 0, "en", PAINTER, IN_WORDS), localizer_in_play("en", now.state)
+        one = heard(page, "en", {1: "Camille", 2: "Bo"}, "")
+        told = f"{one.texts} {' '.join(one.labels)}".casefold()
+        for card in now.view(0).hand:
+            assert aloud(voice.label(CARD_WORDS[card]), "en").casefold() in told, one
+        unsaid += "Your hand" not in one.texts
+    assert unsaid
 
 
 async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> None:
