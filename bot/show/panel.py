@@ -171,6 +171,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
             first,
             before,
             *(_unless(urgent, block) for block in screen.blocks),
+            *_drawn_question(panel),
             after,
             last,
         ],
@@ -185,6 +186,13 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         signs=False,
         early=2 + len(urgent) if urgent else None,
     )
+
+
+def _drawn_question(panel: Panel) -> Sequence[Told]:
+    """Return the one question that stands on the picture, where nobody hears it, for the picture's alt text."""
+    if panel.sure or len(panel.asked) != 1 or not panel.asked[0].drawn:
+        return ()
+    return [Told(panel.localizer.say(panel.asked[0].prompt), drawn=True, silent=True)]
 
 
 def _urgent(panel: Panel) -> Sequence[Line]:

@@ -164,3 +164,15 @@ async def test_a_hint_takes_the_place_of_the_strip_too_and_of_no_strip_beside_a_
             assert label.startswith(("Depuis t", "Jusqu’ici")) is has_strip
             met += 1
     assert met
+
+
+async def test_a_question_that_stands_on_the_picture_is_told_by_its_alt_text(database: Database) -> None:
+    asked = 0
+    async for table, seat in turns(database, RAGE):
+        for question in (one for one in screen_of(table, seat).choices if one.drawn):
+            page = await panel_page(table, seat, "fr", Painter(BlankPictures(), seconds=60.0))
+            (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
+            prompt = localizer_in_play("fr", table.state).say(question.prompt)
+            assert prompt in str(gallery.items[0].description).split("\n")
+            asked += 1
+    assert asked
