@@ -24,7 +24,7 @@ from bot.show.text_height import text_height
 from bot.table.verbs import PLAY_AI
 from cogs.learning.ways_to_learn import number_buttons, rules_button
 from games.core.game import AnyGame
-from games.core.screen import Screen, without_countdowns
+from games.core.screen import Screen, silenced, without_countdowns
 from games.core.text import Text, Who
 from games.core.tutorial import LEARNER
 from games.core.tutorial_game import Reached, TutorialGame
@@ -58,7 +58,9 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
 
     What is `said` of the choices stands beneath the picture.
     """
-    game, lesson, screen = tutorial.game, tutorial.lessons[number], screen_of(tutorial, reached)
+    game, lesson, said_already = tutorial.game, tutorial.lessons[number], () if notice else reached.news
+    screen = silenced(screen_of(tutorial, reached), said_already)
+    reached = replace(reached, news=tuple(game.addressed(text, LEARNER) for text in reached.news))
     step_title = Text("learning.step", game=name_of(game), step=number + 1, steps=len(tutorial.lessons))
     title = f"-# {localizer.say(screen.title)}"
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
@@ -87,8 +89,9 @@ def address_of(game: AnyGame, number: int) -> str:
 
 
 def _news(reached: Reached, localizer: Localizer, most: int = NEWS_SHOWN) -> list[str]:
-    """Return what happened since the last lesson."""
-    return [f"-# {localizer.say(text)}" for text in reached.news[-most:]]
+    """Return what the others did since the last lesson, and what came of the learner's own move."""
+    act = next((number for number, text in enumerate(reached.news) if text.given.get("who") == Who(LEARNER)), None)
+    return [f"-# {localizer.say(text)}" for number, text in enumerate(reached.news) if number != act][-most:]
 
 
 def _taught(tutorial: TutorialGame, number: int, localizer: Localizer) -> list[str]:

@@ -17,7 +17,8 @@ from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
 from bot.show.sentences import LANGUAGES, Language
 from cogs.learning.tutorial_pages import end_page, lesson_page
-from games.core.text import Text
+from games.core.text import Text, Who
+from games.core.tutorial import LEARNER
 from games.core.tutorial_game import TutorialGame
 from games.registry import TUTORIALS
 from tests.support.added_buttons import ADDED
@@ -127,3 +128,22 @@ async def test_each_lesson_says_what_the_last_one_taught_and_the_end_what_all_of
     assert last is not None, "the last lesson of a tutorial says what it brought"
     assert told(last) in said
     assert told(tutorial.end) in said
+
+
+@by_language
+@by_tutorial
+async def test_words_alone_tell_learners_neither_what_they_did_nor_what_the_news_tell_again(
+    tutorial: TutorialGame, language: Language
+) -> None:
+    localizer, told = alone_localizer(language, CAMILLE, tutorial.seats), 0
+    for number in range(1, len(tutorial.lessons)):
+        said = words(await lesson_at(tutorial, number, language, PageLook(pictures=False)))
+        act = next(text for text in tutorial.reach(number, AT).news if text.given.get("who") == Who(LEARNER))
+        told += localizer.say(act) in said
+    assert not told
+
+
+async def test_a_lesson_in_words_lists_no_bids_that_it_has_just_told() -> None:
+    said = words(await lesson_at(TUTORIALS["rage"], 0, "en", PageLook(pictures=False)))
+    assert "bids 3" in said
+    assert "Bids: " not in said
