@@ -79,13 +79,19 @@ def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[r
 
 
 def _cards(written: str, language: Language) -> str:
-    """Return cards that stand side by side: those of a suit together, "7 de pique ; 5, 6 et dame de cœur"."""
+    """Return cards that stand side by side: those of a suit together, "7 de pique ; 5, 6 et dame de cœur".
+
+    Cards that are all of one rank are named by their suits, "5 de cœur, carreau et trèfle".
+    """
     return ". ".join(_side_by_side(part.split(" "), language) for part in re.sub("(?<=as) ", "", written).split(" · "))
 
 
 def _side_by_side(cards: Sequence[str], language: Language) -> str:
     ranks, suits = _RANKS[language], _SUITS[language]
     said = []
+    if len(cards) > 1 and len({card[:-1] for card in cards}) == 1:
+        rank = cards[0][:-1]
+        return f"{ranks.get(rank, rank)} {_OF[language]} {listed([suits[card[-1]] for card in cards], language)}"
     for suit, row in groupby(cards, lambda card: card[-1]):
         numbers = listed([ranks.get(card[:-1], card[:-1]) for card in row], language)
         said.append(f"{numbers} {_OF[language]} {suits[suit]}")

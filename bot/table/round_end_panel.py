@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_in_play
-from bot.show.news_lines import LEFT_OUT, SMALL, addressed, thread_lines
+from bot.show.news_lines import LEFT_OUT, SMALL, addressed, thread_lines, without_act
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
@@ -79,9 +79,11 @@ def _last_steps(table: FrozenTable, seat: int, localizer: Localizer, end: RoundE
     if table.is_live:
         return []
     told, whole = addressed(table.news_since_move(seat), seat, table.game.addressed), localizer.say(end.alt)
+    told = without_act(told, seat, table.state.seats[seat].moved)
 
     def is_new(item: News) -> bool:
-        return item.text.key != end.result_news and localizer.say(item.text) not in whole
+        own = f"{end.result_news}-you"  # as the seat itself reads it
+        return item.text.key not in (end.result_news, own) and localizer.say(item.text) not in whole
 
     lines = thread_lines([replace(event, news=tuple(filter(is_new, event.news))) for event in told], localizer, seat)
     more = len(lines) - LAST_STEPS

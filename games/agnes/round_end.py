@@ -42,6 +42,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         viewer=view.seat,
         begins=Text("agnes.title-begins", round=view.round) if not is_over and view.turns < len(view.playing) else None,
         first_news="agnes.round-begins",
+        result_news="agnes.round-won",
         back=BACK,
         felt="night",
     )

@@ -57,6 +57,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         viewer=view.seat,
         begins=Text("gin.title-begins", coup=coup + 1) if not is_over and not all(view.discards) else None,
         first_news="gin.hand-begins",
+        result_news="gin.goes-out",
         back=BACK,
         breakdown=totals,
     )
