@@ -19,7 +19,7 @@ from bot.show.news_lines import news_lines, small_rows
 from bot.show.page import Page, button, packed_rows, page_of
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
-from bot.show.places import medal_of, numbered, rank_of
+from bot.show.places import medal_of, rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.options import changes
@@ -97,9 +97,9 @@ class _End:
 
     @property
     def order(self) -> list[int]:
-        """Return the seats, the best first."""
-        ranks = self.table.scores.ranks or ()
-        return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+        """Return the seats, the best first; of those who share a place, people before AI players."""
+        ranks, chairs = self.table.scores.ranks or (), self.table.state.seats
+        return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], chairs[seat].is_ai, seat))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -185,8 +185,11 @@ class _End:
             if seat == self.viewer:
                 continue
             change = self._change(seat)
-            moved = "" if change is None else f" ({figure_of(change.after)} {_moved(change)})"
-            said.append(f"{numbered(ranks[seat])} {voice.mentions[seat]} {figure_of(points[seat])}{moved}")
+            place = Text(
+                "bot.over-other", rank=rank_of(ranks[seat]), name=voice.mentions[seat], points=figure_of(points[seat])
+            )
+            rating = "" if change is None else self.localizer.say(_rating(change))
+            said.append(self.localizer.say(place) + rating)
         return " · ".join(said)
 
     def _placed(self, seat: int) -> Placed:

@@ -251,6 +251,7 @@ over-own = You finish { $rank } of { $seats }, { $score }.
 over-after = { $glyph } { $game } · game over
 over-after-own = { $glyph } { $game } · you finish { $rank } of { $seats }, { $score }
 over-left = Gone before the end, so rated last: { $who }
+over-other = { $rank } { $name }: { $points }
 over-rated = rating { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· rating { $after } ({ $change })

@@ -251,6 +251,7 @@ over-own = Tu finis { $rank } sur { $seats }, { $score }.
 over-after = { $glyph } { $game } · partie terminée
 over-after-own = { $glyph } { $game } · tu finis { $rank } sur { $seats }, { $score }
 over-left = Qui part avant la fin est classé dernier : { $who }
+over-other = { $rank } { $name } : { $points }
 over-rated = cote { $after }
 over-place = { $medal } { $name } — { $score }
 over-rating = { " " }· cote { $after } ({ $change })

@@ -18,6 +18,7 @@ from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import change_of
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
+from bot.show.places import rank_of
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.theme import PLAIN, Theme
 from bot.table.finished_table import over_page, race_page
@@ -212,17 +213,27 @@ async def test_the_end_names_who_has_won_and_tells_every_place_with_its_points(
         assert f"{localizer.mentions[seat]} — {str(points).replace('-', '−')}" in in_words
     assert len(in_words.splitlines()) == len(set(in_words.splitlines())), "nobody hears a line twice"
     ranks = frozen.scores.ranks or ()
-    last = sorted(range(4), key=lambda seat: (ranks[seat], seat))[3]
-    assert f"-# {ranks[last]}.\u200b {localizer.mentions[last]} " in words(page), (
-        "who is not on the podium stands beside it"
-    )
+    last = sorted(range(4), key=lambda seat: (ranks[seat], frozen.state.seats[seat].is_ai, seat))[3]
+    colon = {"fr": "\u00a0:", "en": ":"}[language]
+    beside = f"-# {localizer.say(rank_of(ranks[last]))} {localizer.mentions[last]}{colon} "
+    assert beside in words(page), "who is not on the podium stands beside it"
+
+
+async def test_of_those_who_share_a_place_people_stand_on_the_podium(database: Database) -> None:
+    dealt = (await Room(database, RAGE).dealt(ai_seats=3)).freeze()
+    chairs = sorted(dealt.state.seats, key=lambda chair: not chair.is_ai)
+    game_state = replace(dealt.game_state, phase="over", done=[((1, 1, 0, 0),) * 5] * 10)
+    table = replace(dealt, game_state=game_state, state=replace(dealt.state, phase="finished", seats=chairs))
+    page = await over_page(table, Painter(Threads(), seconds=60.0), "en")
+    beside = next(line for line in words(page).splitlines() if line.startswith("-# 1st "))
+    assert [chair.name in beside for chair in chairs] == [False, True, True, False, False]
 
 
 async def test_everybody_finds_their_own_place_on_the_picture_of_their_panel(room: Room) -> None:
     """Who stands on the podium is framed there; anybody else has a row, and no second one in words."""
     frozen = (await finished(room)).freeze()
     drawn, ranks = frozen.scores.points, frozen.scores.ranks or ()
-    order = sorted(range(4), key=lambda seat: (ranks[seat], seat))
+    order = sorted(range(4), key=lambda seat: (ranks[seat], frozen.state.seats[seat].is_ai, seat))
     for seat in range(4):
         page = await over_page(frozen, Painter(Threads(), seconds=60.0), "en", seat=seat)
         content = page.pictures["tapis-end.png"]
@@ -232,7 +243,7 @@ async def test_everybody_finds_their_own_place_on_the_picture_of_their_panel(roo
         assert frozen.state.seats[seat].name in own
         assert (f"{ranks[seat]}th" in own) == (str(drawn[seat]).replace("-", "−") in own) == (seat == order[3])
         last = localizer_for("en", frozen.state.seats).mentions[order[3]]
-        assert (f"{ranks[order[3]]}.\u200b {last} " in words(page)) == (seat != order[3])
+        assert (f"{ranks[order[3]]}th {last}: " in words(page)) == (seat != order[3])
 
 
 @pytest.mark.parametrize(
