@@ -330,7 +330,7 @@ class SeriesFeature(Feature, name="series"):
         await request.send(await self._status_page(request, self._here(request, kind)))
 
     async def _status_page(self, request: Request, live: LiveSeries) -> Page:
-        is_shown = live.state.phase in ("drawing", "playing", "pause") and request.look.pictures
+        is_shown = live.state.phase in ("lobby", "drawing", "playing", "pause") and request.look.pictures
         if live.state.traits.is_drawn and not is_shown:
             what = {"lobby": "people", "playing": "pairs"}.get(live.state.phase, "ranks")
             return await self._list_page(request, live, what, -1)

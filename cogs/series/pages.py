@@ -39,10 +39,12 @@ async def series_page(shown: ShownSeries, tables: Tables, painter: Painter, them
 
 
 async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look: PageLook, person: int) -> Page:
-    """Return how a series stands for a person, with their own table first, and the ways to a tournament's lists."""
+    """Return how a series stands for a person, with the way to their own table, and to a tournament's lists."""
     series, blocks = shown.series, _live(shown, tables, look.theme, person)
     has_all = series.traits.is_drawn and series.phase != "playing" and any(series.placings)
-    controls = rows(below_standings(shown, person) if has_all else _lists(shown))
+    lists = below_standings(shown, person) if has_all else _people(shown) or _lists(shown)
+    plays = series.phase == "playing" and any(person in table.people for table in series.open_tables)
+    controls = rows([*([_mine(shown)] if plays else []), *lists])
     return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)
 
 
@@ -72,10 +74,10 @@ def lines_page(shown: ShownSeries, lines: Iterable[str], buttons: Sequence[Butto
 
 
 def _buttons(shown: ShownSeries) -> list[Button]:
-    series, primary = shown.series, discord.ButtonStyle.primary
+    series, primary, secondary = shown.series, discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     begun, kind = len(series.rounds), series.kind
 
-    def act(verb: str, text: Text, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+    def act(verb: str, text: Text, style: discord.ButtonStyle = secondary) -> Button:
         return button(shown.say(text), ACT[kind].id(f"{verb} {shown.id} {begun}"), style=style)
 
     lists = _lists(shown)
@@ -86,10 +88,11 @@ def _buttons(shown: ShownSeries) -> list[Button]:
     match series.phase:
         case "lobby":
             may_start = len(series.present) >= series.traits.least
-            style = discord.ButtonStyle.success if may_start else discord.ButtonStyle.secondary
-            start = act("start", Text("series.start"), style)
-            people = [_look(shown, LISTS["people"], series.text("people"), " 0")] if lists else []
-            return [act("join", join, primary), start, _look(shown, MENU[kind], Text("series.menu")), *people, leave]
+            leads = may_start and series.starts is None  # else it begins by itself
+            start = act("start", Text("series.start"), primary if leads else secondary)
+            come = act("join", join, secondary if leads else primary)
+            first = [start, come] if leads else [come, start]
+            return [*first, _look(shown, MENU[kind], Text("series.menu")), *_people(shown), leave]
         case "pause":
             return [act("go-on", go_on, primary), *hands, *beside, leave]
         case "asking":
@@ -97,14 +100,26 @@ def _buttons(shown: ShownSeries) -> list[Button]:
         case "ending" | "over":
             return [*hands, *lists] if begun else []
         case "playing":
-            mine = button(shown.say(Text("series.mine")), MINE[kind].id(shown.id), style=primary)
-            return [mine, *beside, leave]
+            return [_mine(shown), *beside, leave]
         case _:
             return [*beside, leave]
 
 
 def _look(shown: ShownSeries, verb: Verb, text: Text, page: str = "") -> Button:
     return button(shown.say(text), verb.id(f"{shown.id}{page}"))
+
+
+def _mine(shown: ShownSeries) -> Button:
+    """Return the way to one's own table."""
+    custom_id = MINE[shown.series.kind].id(shown.id)
+    return button(shown.say(Text("series.mine")), custom_id, style=discord.ButtonStyle.primary)
+
+
+def _people(shown: ShownSeries) -> list[Button]:
+    """Return the way to those who have signed up for a tournament that has not begun."""
+    series = shown.series
+    in_lobby = series.traits.is_drawn and series.phase == "lobby"
+    return [_look(shown, LISTS["people"], series.text("people"), " 0")] if in_lobby else []
 
 
 def _lists(shown: ShownSeries) -> list[Button]:

@@ -351,13 +351,10 @@ async def test_an_evening_of_nobody_but_its_host_shows_seven_free_places(painter
     page = await page_of(evening, painter)
     assert "il en manque 1" in pictured(page)
     coming = replace(evening, members=(*evening.members, Member(2, "Bo")))
-    styles = [
-        one["style"]
-        for alone in (evening, coming)
-        for one in items(await page_of(alone, painter))
-        if one.get("label") == "Lancer"
-    ]
-    assert styles == [ButtonStyle.secondary.value, ButtonStyle.success.value], "green once enough people are there"
+    for series, blue in ((evening, "Participer"), (coming, "Lancer")):
+        *_, second, first = [one for one in items(await page_of(series, painter)) if "custom_id" in one]
+        assert (first["label"], first["style"]) == (blue, ButtonStyle.primary.value)
+        assert second["style"] == ButtonStyle.secondary.value
 
 
 def test_of_too_many_tables_is_told_how_many_are_over() -> None:
@@ -399,10 +396,19 @@ async def test_of_many_tables_ones_own_is_shown_with_the_way_to_it(painter: Pain
     assert [item["custom_id"].split(":")[2] for item in items(page) if "custom_id" in item] == [
         "tournament-ranks",
         "tournament-pairs",
+        "tournament-mine",
     ]
     stranger = await status_page(shown_of(tournament), there, painter, PageLook(), 1)
     assert "Your table" not in pictured(stranger)
     assert "](https://" not in check(stranger)
+    assert "tournament-mine" not in str(items(stranger))
+
+
+async def test_who_signs_up_for_a_tournament_sees_its_picture_and_the_way_to_the_others(painter: Painter) -> None:
+    tournament = a_lobby(8).series
+    page = await status_page(shown_of(tournament), {}, painter, PageLook(), tournament.members[0].person)
+    assert page.pictures
+    assert [item["custom_id"].split(":")[2] for item in items(page) if "custom_id" in item] == ["tournament-people"]
 
 
 async def test_a_round_without_a_table_or_a_point_is_told_in_words(painter: Painter) -> None:
