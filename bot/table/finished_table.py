@@ -35,6 +35,8 @@ ROWS_MOST: Final = 2
 LINES_MOST: Final = 2
 """The most lines of a game below the picture; drawn ones and further ones stand in the alt text."""
 ON_PODIUM: Final = 3
+REMATCH_AT: Final = 10
+"""The place of a rematch among the buttons of the end."""
 RACED_LEAST: Final = 2
 """Fewer rounds are no race."""
 UP: Final = "▲"
@@ -240,22 +242,23 @@ def _rating(change: RatingChange) -> Text:
 
 
 def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> list[ui.Button[Any]]:
-    """Return what can still be done at a table that is over."""
-    style = discord.ButtonStyle.primary
+    """Return what can still be done at a table that is over; the first leads on.
+
+    What features place before a rematch stands for it.
+    """
     verb = AGAIN if _was_alone(table) else REMATCH
-    again = button(localizer.label(Text("bot.rematch")), verb.at(table.id), emoji="🔁", style=style)
+    again = button(localizer.label(Text("bot.rematch")), verb.at(table.id), emoji="🔁")
     if table.game_state is None:
+        again.style = discord.ButtonStyle.primary
         return [again]
     has_race = len(table.scores.rounds) >= RACED_LEAST and not table.state.shared  # there the same hand stands instead
     race = button(localizer.label(Text("bot.race")), RACE.at(table.id))
-    return in_order(
-        [
-            (10, again),
-            *gathered(added, lambda source: source.end_buttons(table, localizer)),
-            *([(30, race)] if has_race else []),
-            (40, scores_button(table, localizer)),
-        ]
-    )
+    further = list(gathered(added, lambda source: source.end_buttons(table, localizer)))
+    leads_on = any(place < REMATCH_AT for place, _ in further)
+    races, scores = [(30, race)] if has_race else [], (40, scores_button(table, localizer))
+    buttons = in_order([*([] if leads_on else [(REMATCH_AT, again)]), *further, *races, scores])
+    buttons[0].style = discord.ButtonStyle.primary
+    return buttons
 
 
 def _was_alone(table: FrozenTable) -> bool:

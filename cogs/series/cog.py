@@ -218,9 +218,9 @@ class SeriesFeature(Feature, name="series"):
 
     @control(*MINE.values())
     async def show_own_table(self, request: Request) -> None:
-        """Show the hand at the person's table of the round; to others, how the series stands."""
+        """Show the hand at the person's table, as long as it is played at; else how the series stands."""
         live = self._known(request, request.detail)
-        mine = next((one.id for one in live.state.tables_now if request.user in one.people), None)
+        mine = next((one.id for one in live.state.open_tables if request.user in one.people), None)
         table = None if mine is None else await self.services.registry.table(mine)
         if table is None or not table.is_dealt:
             await request.show(await self._status_page(request, live))
@@ -256,7 +256,11 @@ class SeriesFeature(Feature, name="series"):
         return await same_hand_page(same, table, mine, number, request.language, painter, request.look)
 
     def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
-        """Add the way to what others did with the same cards."""
+        """Add the way on in a series that goes on, and to what others did with the same cards."""
+        for live in self.running.live:
+            if live.state.is_live and table.id in {one.id for one in live.state.tables_now}:
+                kind = live.state.kind
+                yield 5, button(localizer.label(Text(f"series.{kind}-on")), MINE[kind].id(live.id))
         if table.state.shared and table.state.phase == "finished":
             yield 15, button(localizer.label(Text("series.same-hand")), SAME_HAND.at(table.id))
 

@@ -39,6 +39,7 @@ evening-points-classic = 5-3-2-1 points
 evening-points-steps = 1 point for last, 1 more per place
 evening-points-wins = 1 point for first place alone
 evening-wait-start = ▶ { $host } can start the evening.
+evening-on = On with the evening
 evening-join = Join
 evening-leave = Leave
 
@@ -152,6 +153,7 @@ tournament-event-refused = 📅 No event on this server: I lack the permission �
 tournament-event-name = { $host }’s { $game } tournament
 tournament-event-what = A card tournament with Tapis. Sign up with one click, in the channel.
 tournament-wait-start = ▶ { $host } can start the tournament.
+tournament-on = On with the tournament
 tournament-join = Sign up
 tournament-leave = Withdraw
 tournament-people = Who’s in

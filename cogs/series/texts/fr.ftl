@@ -39,6 +39,7 @@ evening-points-classic = 5-3-2-1 points
 evening-points-steps = 1 point au dernier, 1 de plus par place
 evening-points-wins = 1 point au premier seul
 evening-wait-start = ▶ { $host } peut lancer la soirée.
+evening-on = Suite de la soirée
 evening-join = Participer
 evening-leave = Partir
 
@@ -153,6 +154,7 @@ tournament-event-refused = 📅 Pas d’événement sur ce serveur : il me manq
 tournament-event-name = Tournoi { $game } chez { $host }
 tournament-event-what = Un tournoi de cartes avec Tapis. Inscription d’un clic, dans le salon.
 tournament-wait-start = ▶ { $host } peut lancer le tournoi.
+tournament-on = Suite du tournoi
 tournament-join = Participer
 tournament-leave = Se retirer
 tournament-people = Inscrits

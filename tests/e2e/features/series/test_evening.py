@@ -22,7 +22,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker
-from tests.e2e.support.seating import CHANNEL, SHORT, redrawn
+from tests.e2e.support.seating import CHANNEL, SHORT, coloured, redrawn
 from tests.e2e.support.series_people import (
     all_shown,
     control,
@@ -127,6 +127,9 @@ async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_betw
         await camille.until(clickers[0].table, within=SHOWN_WITHIN)
         total = await play_until(clickers, "▶ ⚗️")
         left = as_killed(file)
+        podium = await sees(camille, "partie terminée")
+        assert coloured(podium) == {"Suite de la soirée": "primary"}, "the next game is waited for, not a rematch"
+        assert "GaAg" in told((await bo.click(podium, "Suite de la soirée")).message)
     assert stored_steps(left)["count"] == 1
     async with run_inside(playground, left, painting=BlankPictures):
         await (await camille.click(total, control(total, "go-on"))).settled(within=SHOWN_WITHIN)
