@@ -136,15 +136,18 @@ def _cards(game: AnyGame, localizer: Localizer, theme: Theme) -> tuple[Face[str]
 
 
 def lobby_seats_of(table: FrozenTable, localizer: Localizer, theme: Theme) -> Layout:
-    """Return who sits at an open table, and some of the free places: enough to fill the row."""
+    """Return who sits at an open table, and the free places; the last that fits the row stands for those left."""
     seats = table.state.seats
     who = (standing_of(table.state, seat) for seat in seats)
     notes = [localizer.label(Text(f"bot.guest-{one}")) if one else "" for one in who]
     taken: list[tuple[Person | None, str]] = list(zip(persons(localizer), notes, strict=True))
     most = table.game.seats.stop - 1
     shown = min(most, ROW) if len(taken) < ROW else most
-    free = localizer.label(Text("bot.guest-free"))
-    return lobby_seats([*taken, *[(None, free)] * (shown - len(taken))], theme.felt or "green")
+    standing_for = [1] * (shown - len(taken))
+    if standing_for:
+        standing_for[-1] += most - shown
+    free = [(None, localizer.label(Text("bot.guest-free", count=count))) for count in standing_for]
+    return lobby_seats([*taken, *free], theme.felt or "green")
 
 
 def lobby_seats(places: Sequence[tuple[Person | None, str]], felt: Felt = "green") -> Layout:

@@ -16,7 +16,10 @@ banner-seats = { $spread ->
   }
 banner-minutes = { $minutes } min
 guest-host = host
-guest-free = open
+guest-free = { $count ->
+    [one] open
+   *[other] { $count } open
+  }
 guest-beginner = beginner
 guest-regular = regular
 guest-expert = expert

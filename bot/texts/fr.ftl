@@ -16,7 +16,10 @@ banner-seats = { $spread ->
   }
 banner-minutes = { $minutes } min
 guest-host = hôte
-guest-free = libre
+guest-free = { $count ->
+    [one] libre
+   *[other] { $count } libres
+  }
 guest-beginner = débutant
 guest-regular = confirmé
 guest-expert = expert

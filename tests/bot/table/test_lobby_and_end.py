@@ -23,7 +23,7 @@ from bot.show.sentences import LANGUAGES, Language
 from bot.show.theme import PLAIN, Theme
 from bot.table.finished_table import over_page, race_page
 from bot.table.lobby import BANNER, lobby_page
-from bot.table.lobby_pictures import banner_of
+from bot.table.lobby_pictures import banner_of, lobby_seats_of
 from bot.table.options import changes, minutes_of
 from bot.table.round_end_panel import round_end_page
 from games.core.game import AnyGame
@@ -33,6 +33,7 @@ from games.gin.state import Manche
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
+from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tests.bot.pictures.boxes_of_trees import boxes_in, framed
 from tests.games.toy import TOY
@@ -175,6 +176,17 @@ async def test_who_sits_down_is_drawn_and_the_banner_stays_the_same(room: Room) 
     (banner, people), (banner_then, people_then) = (list(page.pictures.values()) for page in (both, alone))
     assert banner == banner_then
     assert people != people_then
+
+
+@pytest.mark.parametrize("joined", range(8))
+async def test_the_free_places_of_a_lobby_are_as_many_as_may_still_sit_down(database: Database, joined: int) -> None:
+    room = Room(database, RAGE)
+    table = await room.open()
+    for number in range(joined):
+        await room.do(table, Actor(10 + number, f"Guest {number}"), "join")
+    layout = lobby_seats_of(table.freeze(), localizer_for("en", table.state.seats), PLAIN)
+    noted = [one.text for one in boxes_in(layout.root, Label) if "open" in one.text]
+    assert sum(int(note.removesuffix("open") or 1) for note in noted) == 7 - joined
 
 
 async def test_the_end_says_who_has_left_and_is_rated_last(room: Room) -> None:
