@@ -38,7 +38,7 @@ ANYBODY: Final = Actor(0, "")
 WORDS: Final = "words"
 """The part of the form for a person's words."""
 SECONDARY, PRIMARY = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
-SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+DANGER = discord.ButtonStyle.danger
 
 Where: TypeAlias = Literal["lobby", "more of lobby", "barred", "status", "more", "left", "panel"]
 When: TypeAlias = Callable[[FrozenTable, Actor], bool]
@@ -294,7 +294,7 @@ ACTIONS: Final = (
         Stand("panel", 9, "go-on", _in_recess, PRIMARY),
         then=lambda _table, _: "hand",
     ),
-    ShownAction(actions.STAY, Stand("status", 12, "play-on", _last_one, SUCCESS)),
+    ShownAction(actions.STAY, Stand("status", 12, "play-on", _last_one, PRIMARY)),
     ShownAction(
         actions.QUEUE,
         Stand("panel", 20, "plan-off", lambda at, who: any(one.queued for one in _chairs(at, who)), verb=PLAN_OFF),
@@ -319,8 +319,8 @@ ACTIONS: Final = (
     ),
     ShownAction(
         actions.AGREE,
-        Stand("status", 10, "agree", lambda table, _: table.state.proposal is not None, SUCCESS),
-        Stand("panel", 11, "agree", _is_to_answer, SUCCESS),
+        Stand("status", 10, "agree", lambda table, _: table.state.proposal is not None, PRIMARY),
+        Stand("panel", 11, "agree", _is_to_answer, PRIMARY),
         Stand("lobby", 1, "let-in", lambda at, _: _is_asked(at), PRIMARY),
         then=lambda _table, _: "hand",
     ),

@@ -17,7 +17,7 @@ from bot.show.page_renderer import USUAL, Block, Moving, PageLook, Told, show
 from bot.show.question_controls import STYLES, face_of
 from bot.table.actions import ANYBODY, buttons_at
 from bot.table.options import changes
-from bot.table.table_status import brief_time, status_lines, turn_line, waiting_line
+from bot.table.table_status import brief_time, status_lines, told_below, turn_line, waiting_line
 from bot.table.verbs import ALL, MORE
 from games.core.screen import Line, Option, RoundEnd, Screen
 from games.core.text import Text
@@ -34,13 +34,14 @@ async def table_page(
 ) -> Page:
     """Return the table in play, as everybody sees it; with `moments` what has just happened is shown in motion."""
     localizer = localizer_in_play(table.state.language, table.state)
-    screen, is_paused = public_screen(table), table.state.paused is not None
+    screen, is_put = public_screen(table), table.state.proposal is not None
     moment, moving = table.just_seen, None
     if moments is not None and moment is not None and not moment.is_end:
         moving = Moving(moment, moments, over=moment.is_of_two)
 
     def controls(known: Emojis, _: str) -> list[Item]:
-        style = discord.ButtonStyle.secondary if is_paused else discord.ButtonStyle.primary  # then one comes back first
+        waits = is_put or table.state.alone or table.state.paused is not None  # then one answers or comes back first
+        style = discord.ButtonStyle.secondary if waits else discord.ButtonStyle.primary
         hand = button(localizer.label(Text("bot.hand")), HAND.at(table.id), style=style)
         buttons = [
             *buttons_at("status", table, ANYBODY, localizer),
@@ -52,6 +53,7 @@ async def table_page(
         return rows(in_order(buttons))
 
     blocks, news = public_blocks(table, screen, localizer)
+    news = told_below(table, news, puts=True)
     return await show(
         [_head(table, screen, localizer), *blocks, _tail(table, screen, news, localizer)],
         localizer,

@@ -38,6 +38,7 @@ from bot.table.table_status import (
     own_time_line,
     own_time_said,
     pause_line,
+    told_below,
     turn_line,
     waiting_line,
 )
@@ -92,8 +93,9 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     # in words alone the answer to a click begins with what it has done, if nothing that came of it says so
     is_told = any(event.news for event in others)
     heard = others if table.asks(seat) and is_told else told
+    puts = own_proposal(table, seat) is not None
     news, in_full = (
-        () if path else _told_below(table, seat, untold(without_passing(one, table.game.passing), screen))
+        () if path else told_below(table, untold(without_passing(one, table.game.passing), screen), puts=puts)
         for one in (others, heard)
     )
     threads = partial(_threads, table, seat, localizer, () if said else news, screen)
@@ -216,16 +218,6 @@ def _threads(
         latest = [*without_game(before, table.game.name), *now]
     for thread in thread_in_brief(latest, localizer, seat, table.state.seats[seat].moved, left):
         yield thread._replace(shown="\n".join(filter(None, (*away, thread.shown))))
-
-
-def _told_below(table: FrozenTable, seat: int, news: Sequence[TableEvent]) -> tuple[TableEvent, ...]:
-    """Return news without how a pause came to be, or the proposal that is answered here: a line of its own says so."""
-    proposal, gone = table.state.proposal, set[str]()
-    if table.state.recess is not None:
-        gone = {"table.proposes-pause", "table.recess-agreed"}
-    elif proposal is not None and own_proposal(table, seat) is not None:
-        gone = {f"table.proposes-{proposal.kind}"}
-    return tuple(replace(event, news=tuple(one for one in event.news if one.text.key not in gone)) for event in news)
 
 
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:

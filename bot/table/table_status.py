@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from discord import ui
@@ -22,6 +23,7 @@ from games.core.text import Text, Who
 from tables.life import proposals
 from tables.life.proposals import said_end
 from tables.table.acting_person import Actor
+from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.table_state import Proposal
 from tables.time.turn_timers import holiday_of
@@ -119,6 +121,16 @@ def pause_line(table: FrozenTable, localizer: Localizer) -> str:
         return ""
     until = table.state.closes // 1000
     return localizer.say(Text("bot.paused", date=f"<t:{until}:f>", when=f"<t:{until}:R>"))
+
+
+def told_below(table: FrozenTable, news: Iterable[TableEvent], *, puts: bool) -> list[TableEvent]:
+    """Return news without how a pause came to be, or the proposal that the page `puts`: a line of its own says so."""
+    gone = set[str]()
+    if table.state.recess is not None:
+        gone = {"table.proposes-pause", "table.recess-agreed"}
+    elif table.state.proposal is not None and puts:
+        gone = {f"table.proposes-{table.state.proposal.kind}"}
+    return [replace(event, news=tuple(one for one in event.news if one.text.key not in gone)) for event in news]
 
 
 def proposal_text(table: FrozenTable, proposal: Proposal) -> Text:

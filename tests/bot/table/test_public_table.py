@@ -111,6 +111,16 @@ async def test_one_button_of_a_table_is_blue_the_hand_and_in_a_pause_the_way_bac
         assert leads in blue
 
 
+async def test_a_proposal_is_told_once_and_its_answer_is_the_blue_button(database: Database) -> None:
+    room = Room(database, RAGE)
+    table = await room.dealt()
+    await room.do(table, CAMILLE, "propose-pause", "hour")
+    page = await table_page(table.freeze(), Painter(BlankPictures(), seconds=60.0))
+    (blue,) = blue_buttons(page)
+    assert ":do::agree" in blue
+    assert [words(shown).count("propose une pause") for shown in (page, page.spare)] == [1, 1]
+
+
 @pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])
 async def test_on_the_end_of_a_round_stands_that_the_game_is_paused(database: Database, game: AnyGame) -> None:
     table = in_pause((await Room(database, game).dealt()).freeze())
