@@ -15,10 +15,9 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from bot.show.custom_id import Malformed, read_number
 from bot.show.weighed_moves import WeighedMoves
-from bot.table.hints import seed_of as seed_of_hint
 from cogs.mistakes.rows import Key, MistakeRow, MistakeStore, Pending, ReviewedGame
 from cogs.replays.replayed_game import ReplayedGame
-from cogs.replays.turning_points import decisions_of, seed_of
+from cogs.replays.turning_points import decisions_of, is_hinted, seed_of
 from games.core.advice import Weighed
 from games.core.asked_again import Question, askable, dearest, is_met, question_of
 from games.core.game import AnyGame
@@ -30,7 +29,6 @@ from games.core.solo_game import StartingPoint
 from games.core.stored_state import load_state
 from games.core.text import Refused, Text
 from storage import Database
-from tables.life.ai_job import hint_for
 from tables.life.timed_job import Allowance
 from tables.worker_pool_interface import JobError, Pool
 
@@ -156,7 +154,7 @@ class OwnQuestions:
             if time.left > least:
                 (closely,) = await time.run(confirmed, game, [turn], seed)
                 cost_nothing = closely.gain < game.advice.worth_telling
-                if cost_nothing or (time.left > least and not await _is_hinted(replayed, closely.decision, time)):
+                if cost_nothing or (time.left > least and not await is_hinted(replayed, closely.decision, time.run)):
                     sure.append(closely)
         found: list[Question] = []
         for turn in dearest(game, sure):
@@ -225,14 +223,6 @@ class OwnQuestions:
     def _rules(self, game: str, version: int) -> AnyGame | None:
         known = self._games.get(game)
         return None if known is None else known.of_version(version)
-
-
-async def _is_hinted(replayed: ReplayedGame, decision: Decision, time: Allowance) -> bool:
-    """Return whether a hint would have been the move that was made. Raises `JobError`."""
-    turn = await asyncio.to_thread(replayed.turn_of, decision.seat, decision.step - 1)
-    seed = seed_of_hint(replayed.table.id, decision.seat, turn)
-    hint = await time.run(hint_for, replayed.game, decision.view, decision.asks, seed)
-    return bool(hint.move == decision.move)
 
 
 def _decisions(replayed: ReplayedGame, seat: int) -> list[Decision]:

@@ -35,6 +35,7 @@ from cogs.replays.pages import (
     REPLAY_SHARE,
     REPLAY_TEXT,
     REPLAY_TURNS,
+    TURNS,
     more_page,
     replay_page,
     shared_page,
@@ -129,7 +130,7 @@ class Replaying(Feature, name="replays"):
     async def show(self, request: Request) -> None:
         """Show a step; the button under a game's end names none, and begins a replay in a message of its own."""
         if request.detail:
-            await self._show(request, _position(request))
+            await self._show(request, _position(request), turns=request.detail[-1] in TURNS)
             return
         await self._show_game(request, request.custom_id.table)
 
@@ -192,9 +193,10 @@ class Replaying(Feature, name="replays"):
         found = await self.turning_points.of(replayed, whose)
         await request.show(turns_page(replayed, found, whose, position, request.language))
 
-    async def _show(self, request: Request, position: Position) -> None:
+    async def _show(self, request: Request, position: Position, *, turns: bool = False) -> None:
+        """Show a step; as the turning point that it is, if the game `turns` there."""
         replayed = await self.game_of(request, request.custom_id.table)
-        await request.show(await self._page(request, replayed, position))
+        await request.show(await self._page(request, replayed, position, turns=turns))
 
     async def game_of(self, request: Request, code: str) -> ReplayedGame:
         """Return a game that the person may know of. Raises `Refused`."""
@@ -219,11 +221,16 @@ class Replaying(Feature, name="replays"):
         replayed = await self.replays.of(table)
         return await _named(replayed, guild) if replayed.is_archived else replayed
 
-    async def _page(self, request: Request, replayed: ReplayedGame, position: Position) -> Page:
+    async def _page(self, request: Request, replayed: ReplayedGame, position: Position, *, turns: bool = False) -> Page:
         """Return the page of a step, for this person. Raises `Malformed`."""
         position = within(position, replayed)
-        painter = self.services.painter
-        return await replay_page(replayed, position, request.user, request.language, painter, request.look)
+        painter, plays_on = self.services.painter, self.bot.features.plays_alone
+        whose = whose_turns(position, None) if turns else None
+        known = [] if whose is None else self.turning_points.known(replayed, whose)
+        turn = next((one for one in known if one.decision.step - 1 == position.step), None)
+        return await replay_page(
+            replayed, position, request.user, request.language, painter, request.look, turn, plays_on=plays_on
+        )
 
 
 def _position(request: Request) -> Position:

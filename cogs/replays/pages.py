@@ -46,6 +46,8 @@ REPLAY_TEXT: Final = Verb("replay-text")
 REPLAY_TURNS: Final = Verb("replay-turns")
 REPLAY_ON: Final = Verb("replay-on")
 
+TURNS: Final = "abc"
+"""What ends the controls that lead to turning points."""
 NEWS_MOST: Final = 2
 LINES_MOST: Final = 2
 """The most lines of the game where there are no cards: at its end a game tells at length."""
@@ -53,19 +55,31 @@ FILE: Final = "tapis-game.txt"
 BOLD: Final = "**"
 
 
-async def replay_page(
-    replayed: ReplayedGame, position: Position, person: int, language: Language, painter: Painter, look: PageLook
+async def replay_page(  # noqa: PLR0913 -- what stood there, and who looks
+    replayed: ReplayedGame,
+    position: Position,
+    person: int,
+    language: Language,
+    painter: Painter,
+    look: PageLook,
+    turn: Turn | None = None,
+    *,
+    plays_on: bool = False,
 ) -> Page:
-    """Return a step of a game, for a person who may have sat there."""
+    """Return a step of a game, for a person who may have sat there; before a turning point, what it cost.
+
+    `plays_on`: there one may try the better move against AI players.
+    """
     table = replayed.table
     localizer = localizer_for(language, table.state.seats).in_brief(mentioning=True)
     blocks: list[Block] = [
         Told(heading(replayed, position, localizer)),
         *blocks_at(replayed, position),
         *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
-        news_told(replayed, position, localizer),
+        news_told(replayed, position, localizer) if turn is None else _cost(replayed, turn, position, localizer),
     ]
-    controls = _controls(replayed, position, table.state.seat_of(person), localizer)
+    tries = plays_on and turn is not None and isinstance(position.eyes, int)
+    controls = _controls(replayed, position, table.state.seat_of(person), localizer, tries=tries)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 
@@ -196,12 +210,24 @@ def told_besides(replayed: ReplayedGame, position: Position) -> list[Text]:
     return told + [block.text for block in table if isinstance(block, Line) and block.drawn]
 
 
-def _controls(replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer) -> list[Item]:
+def _cost(replayed: ReplayedGame, turn: Turn, position: Position, localizer: Localizer) -> Told:
+    """Return what a turning point cost, and what would have been better."""
+    whose: Whose = "all" if position.eyes == "open" else turn.decision.seat
+    return Told(f"{SMALL}💡 {_said(replayed, turn, whose, localizer)}")
+
+
+def _controls(
+    replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer, *, tries: bool
+) -> list[Item]:
     several = len(replayed.rounds) > 1
     near, far = _ways(replayed, position, seat, localizer)
-    if several:
-        far = far[1:]  # the list of rounds leads to the beginning
     table, here = replayed.table.id, str(position)
+    if tries:
+        near[1].style = discord.ButtonStyle.secondary
+        on = localizer.label(Text("bot.play-from-here"))
+        far = [button(on, REPLAY_ON.at(table, here), style=discord.ButtonStyle.primary)]
+    elif several:
+        far = far[1:]  # the list of rounds leads to the beginning
     more = button(localizer.label(Text("bot.more")), REPLAY_MORE.at(table, here))
     asked = [eyes_select(replayed, position, REPLAY_EYES.at(table, here), localizer)]
     if several:
@@ -342,7 +368,8 @@ def _plain(localizer: Localizer, text: Text) -> str:
 def turns_page(replayed: ReplayedGame, turns: Sequence[Turn], whose: Whose, back: Position, language: Language) -> Page:
     """Return the turning points of a seat, or of everybody, and the way back to where somebody stood."""
     localizer = localizer_for(language, replayed.table.state.seats)
-    title = localizer.say(Text("replays.turns-title", glyph=replayed.game.glyph, count=len(turns)))
+    key, who = ("turns-title", {}) if whose == "all" else ("turns-title-of", {"who": Who(whose)})
+    title = localizer.say(Text(f"replays.{key}", glyph=replayed.game.glyph, count=len(turns), **who))
     said = [f"{numbered(number)} {_said(replayed, turn, whose, localizer)}" for number, turn in enumerate(turns, 1)]
     foot = localizer.say(Text("replays.turns-foot"))
     text = "\n".join([title, *said, *([f"-# {foot}"] if turns else [])])
@@ -355,7 +382,7 @@ def _way(replayed: ReplayedGame, turn: Turn, whose: Whose, number: int) -> ui.Bu
     """Return the button that leads to where the seat had to decide, with what it saw."""
     eyes: Eyes = "open" if whose == "all" else whose
     position = Position(turn.decision.step - 1, eyes)
-    custom_id = REPLAY.at(replayed.table.id, f"{position} {'abc'[number - 1]}")
+    custom_id = REPLAY.at(replayed.table.id, f"{position} {TURNS[number - 1]}")
     return button(str(number), custom_id)
 
 

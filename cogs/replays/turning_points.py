@@ -8,14 +8,18 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
 from typing import Final, Literal, TypeAlias, TypeVar
 
+from bot.table.hints import seed_of as seed_of_hint
 from cogs.replays.position import Position
 from cogs.replays.replayed_game import ReplayedGame
+from games.core.asked_again import dearest
 from games.core.move import Move
-from games.core.review import Decision, Turn, candidates, chosen, confirmed, scan_budget, scanned, told
+from games.core.review import TOLD, Decision, Turn, candidates, chosen, confirmed, scan_budget, scanned, told
 from games.core.text import Refused, Text
+from tables.life.ai_job import Hint, hint_for
 from tables.worker_pool_interface import JobError, Pool
 
 SCANNED_AT_ONCE: Final = 6
@@ -24,8 +28,13 @@ CONFIRMED_AT_ONCE: Final = 1
 SECONDS_MOST: Final = 10.0
 """A job that takes longer is given up, and with it the search."""
 CACHED_MOST: Final = 64
+WEIGHED_MOST: Final = 2 * TOLD
+"""So many of the dearest are asked for a hint, which would not call a mistake what it would have said."""
 Whose: TypeAlias = int | Literal["all"]
 """Whose turning points: a seat's, or everybody's."""
+
+Run: TypeAlias = Callable[..., Awaitable[Hint]]
+"""Runs a job in a worker, with what it takes."""
 
 T = TypeVar("T")
 
@@ -66,7 +75,23 @@ class TurningPoints:
         sure: list[Turn] = []
         for few in _parts(candidates(turns), CONFIRMED_AT_ONCE):
             sure += await self._pool.run(SECONDS_MOST, confirmed, game, few, seed)
-        return tuple(told(game, sure))
+        kept: list[Turn] = []
+        for turn in dearest(game, sure)[:WEIGHED_MOST]:
+            if len(kept) < TOLD and not await is_hinted(replayed, turn.decision, partial(self._pool.run, SECONDS_MOST)):
+                kept.append(turn)
+        return tuple(told(game, kept))
+
+    def known(self, replayed: ReplayedGame, whose: Whose) -> tuple[Turn, ...]:
+        """Return the turning points that have been looked for lately; none if they have not."""
+        return self._kept.get((replayed.table.id, whose), ())
+
+
+async def is_hinted(replayed: ReplayedGame, decision: Decision, run: Run) -> bool:
+    """Return whether a hint would have been the move that was made. Raises `JobError`."""
+    turn = await asyncio.to_thread(replayed.turn_of, decision.seat, decision.step - 1)
+    seed = seed_of_hint(replayed.table.id, decision.seat, turn)
+    hint = await run(hint_for, replayed.game, decision.view, decision.asks, seed)
+    return bool(hint.move == decision.move)
 
 
 def whose_turns(position: Position, own: int | None) -> Whose | None:

@@ -46,6 +46,11 @@ turns-title = ### { $glyph } { $count ->
     [one] The key moment of the game
    *[other] The key moments of the game
   }
+turns-title-of = ### { $glyph } { $count ->
+    [0] No key moment: in { $who }’s place, the AI would have done nothing very different.
+    [one] { $who }: one key moment
+   *[other] { $who }: { $count } key moments
+  }
 turns-foot = This is what the AI thinks, by what each player could know at that moment. Each number leads to just before the move.
 turn-step = Move { $step }
 turn-points = **{ $when }**: it cost { $gain } to { $played }; better to { $better }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from discord import ui
@@ -11,10 +12,10 @@ from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
-from bot.show.sentences import LANGUAGES
+from bot.show.sentences import LANGUAGES, Language
 from cogs.replays.pages import more_page, replay_page, turns_page
 from cogs.replays.position import Eyes, Position
-from cogs.replays.turning_points import TurningPoints, Whose, decisions_of, whose_turns
+from cogs.replays.turning_points import TurningPoints, Whose, decisions_of, is_hinted, whose_turns
 from games.core.chance import FastChance
 from games.core.game import AnyGame, MoveResult
 from games.core.move import Move
@@ -26,6 +27,7 @@ from games.registry import GAMES
 from storage import Database
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.test_pages import words
+from tests.support.blue_buttons import blue_buttons
 from tests.support.threads import Threads
 
 WORDS_ALONE = PageLook(pictures=False)
@@ -57,6 +59,7 @@ async def test_a_seats_turning_points_are_its_own_and_lead_to_just_before_the_mo
             assert whose in ("all", turn.decision.seat)
             assert str(turn.decision.move) == replayed.moves[turn.decision.step - 1].move != str(turn.better)
             assert turn.gain >= game.advice.worth_telling
+            assert not await is_hinted(replayed, turn.decision, partial(pool.run, 60.0)), "a hint would have been that"
         for language in LANGUAGES:
             back = Position(3, "open" if whose == "all" else 0)
             page = turns_page(replayed, turns, whose, back, language)
@@ -66,6 +69,31 @@ async def test_a_seats_turning_points_are_its_own_and_lead_to_just_before_the_mo
             assert all(Position.parse(way) for way in ways(page, "replay"))
             assert len(words(page).splitlines()) == (len(turns) + 2 if turns else 1)
     await pool.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_before_a_turning_point_stands_what_it_cost_and_one_may_try_something_better(
+    database: Database, language: Language
+) -> None:
+    replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
+    known = TurningPoints(Threads())
+    assert known.known(replayed, 0) == ()
+    turns = await known.of(replayed, 0)
+    assert turns
+    assert known.known(replayed, 0) == turns
+    listed = words(turns_page(replayed, turns, 0, Position(0, 0), language))
+    assert f"<@{replayed.table.state.seats[0].person}>" in listed.splitlines()[0]
+    for turn in turns:
+        position, person = Position(turn.decision.step - 1, 0), replayed.table.state.people[0]
+        for plays_on, leads in ((True, "replay-on"), (False, "replay")):
+            page = await replay_page(
+                replayed, position, person, language, painter, WORDS_ALONE, turn, plays_on=plays_on
+            )
+            cost = words(page).splitlines()[-1].removeprefix("-# 💡 ")
+            assert cost in listed
+            (blue,) = blue_buttons(page)
+            assert CustomId.parse(blue).verb == leads
+    await painter.close()
 
 
 async def test_a_random_game_has_turning_points(database: Database) -> None:
