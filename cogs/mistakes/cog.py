@@ -17,7 +17,7 @@ from bot.discord.requests.requests import answers, why_not
 from bot.discord.visible_channels import is_hidden, sees_table
 from bot.show.added_buttons import Placed
 from bot.show.asked_move import asked_screen
-from bot.show.custom_id import Malformed, read_number
+from bot.show.custom_id import CustomId, Malformed, read_number
 from bot.show.days import stamp_at
 from bot.show.localizer import Localizer
 from bot.show.page import Page
@@ -38,6 +38,8 @@ from cogs.mistakes.pages import (
 )
 from cogs.mistakes.rows import Key
 from cogs.replays.cog import Replaying
+from cogs.replays.pages import REPLAY_TURNS
+from cogs.replays.position import Position
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
@@ -92,7 +94,9 @@ class Mistakes(Feature):
         """Look for what could have been better in a game, which may take some seconds, and ask it."""
         replayed = await self._replaying.game_of(request, request.custom_id.table)
         if not await self.questions.find(replayed, request.user):
-            await request.send(await self._told(request, [Text("mistakes.none-in-game")]))
+            seat = replayed.table.state.seat_of(request.user)
+            moments = None if seat is None else REPLAY_TURNS.at(replayed.table.id, str(Position(0, seat)))
+            await request.send(await self._told(request, [Text("mistakes.none-in-game")], moments))
             return
         await request.send(await self._first(request, "g", replayed.table.id))
 
@@ -193,10 +197,10 @@ class Mistakes(Feature):
             said.append(Text("mistakes.none-due", when=stamp_at(max(due, self.questions.now))))
         return await self._told(request, said or [Text("mistakes.none")])
 
-    async def _told(self, request: Request, said: Sequence[Text]) -> Page:
-        """Return what there is to say where nothing is asked."""
+    async def _told(self, request: Request, said: Sequence[Text], moments: CustomId | None = None) -> Page:
+        """Return what there is to say where nothing is asked, with the way to the key moments of a game."""
         trains = await self.questions.next_due(request.user) is not None
-        return told_page(said, Localizer(request.language), request.look.added, trains=trains)
+        return told_page(said, Localizer(request.language), request.look.added, moments, trains=trains)
 
     async def question(
         self, request: Request, mistake: Mistake, session: Session, *, notice: Text | None = None, **shown: str

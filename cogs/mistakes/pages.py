@@ -14,7 +14,7 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.asked_move import answer_blocks, asked_screen, invented_names, what_became
-from bot.show.custom_id import Verb
+from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of, day_of, stamp_at
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import name_of
@@ -126,9 +126,9 @@ def _ways_on(mistake: Mistake, session: Session, localizer: Localizer, *, plays_
 
 
 def _led(buttons: list[ui.Button[Any]]) -> list[ui.Button[Any]]:
-    """Return buttons of which the first leads on."""
-    for first in buttons[:1]:
-        first.style = discord.ButtonStyle.primary
+    """Return buttons of which the first leads on, and no other."""
+    for number, one in enumerate(buttons):
+        one.style = discord.ButtonStyle.secondary if number else discord.ButtonStyle.primary
     return buttons
 
 
@@ -142,13 +142,21 @@ def ask_button(table: str, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("mistakes.ask")), MISTAKES_OF.at(table))
 
 
-def told_page(said: Sequence[Text], localizer: Localizer, added: Sources = (), *, trains: bool) -> Page:
+def told_page(
+    said: Sequence[Text],
+    localizer: Localizer,
+    added: Sources = (),
+    moments: CustomId | None = None,
+    *,
+    trains: bool,
+) -> Page:
     """Return what there is to say where nothing is asked, and the ways to lessons that others have `added`.
 
-    `trains`: there is something to practise with.
+    `moments` leads to the key moments of a game; `trains`: there is something to practise with.
     """
     text = "\n".join([_title(localizer), *map(localizer.say, said)])
-    ways = [*ways_to_learn(localizer, added, trains=trains), own_play_button(localizer)]
+    first = [] if moments is None else [button(localizer.label(Text("replays.turns")), moments)]
+    ways = [*first, *ways_to_learn(localizer, added, trains=trains), own_play_button(localizer)]
     return page_of(text, *rows(_led(ways)), accent=ACCENT)
 
 

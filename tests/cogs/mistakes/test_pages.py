@@ -20,6 +20,7 @@ from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES
 from cogs.mistakes.own_questions import Mistake, Session
 from cogs.mistakes.pages import answer_page, names_at, question_page, told_page
+from cogs.replays.pages import REPLAY_TURNS
 from cogs.replays.replayed_game import ReplayedGame
 from games.core.chance import FastChance
 from games.core.game import AnyGame
@@ -170,6 +171,8 @@ def test_where_nothing_is_asked_one_button_leads_on() -> None:
     french = Localizer("fr")
     for trains, led in ((True, "mistakes-train"), (False, "mistakes-play")):
         assert blue_ways(told_page([Text("mistakes.none")], french, trains=trains)) == [led]
+        moments = REPLAY_TURNS.at("abc", "0 1")
+        assert blue_ways(told_page([Text("mistakes.none")], french, (), moments, trains=trains)) == ["replay-turns"]
 
 
 @by_game
