@@ -43,21 +43,23 @@ UP: Final = "▲"
 DOWN: Final = "▼"
 
 
-async def over_page(
+async def over_page(  # noqa: PLR0913 -- what has ended, who looks, and what is said and offered besides
     table: FrozenTable,
     painter: Painter,
     language: Language,
     look: PageLook = USUAL,
     seat: int | None = None,
     ways: Sequence[ui.Button[Any]] | None = None,
+    after: Text | None = None,
 ) -> Page:
     """Return the end of a game: who has won, podium and curve, and the `ways` on; None: those of a table.
 
-    The person of a `seat` sees their own place as well, if it is not on the podium.
+    The person of a `seat` sees their own place as well, if it is not on the podium. `after` stands for the line below
+    who has won.
     """
     localizer = localizer_for(language, table.state.seats)
     has_film = ways is None and len(table.scores.rounds) >= RACED_LEAST and not table.state.shared
-    blocks = _End(table, localizer, look.theme, seat, has_film=has_film).blocks()
+    blocks = _End(table, localizer, look.theme, seat, has_film=has_film, after=after).blocks()
     controls = packed_rows(last_buttons(table, localizer, look.added) if ways is None else ways)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
@@ -96,6 +98,8 @@ class _End:
     viewer: int | None = None
     has_film: bool = False
     """A button leads to the totals after each round."""
+    after: Text | None = None
+    """What stands below who has won, in place of the game and of how the viewer has done."""
 
     @property
     def order(self) -> list[int]:
@@ -117,7 +121,8 @@ class _End:
         """Return who has won, in a voice, which game, and for everybody how its rules differ from the official ones."""
         game = self.table.game
         wins, own = winning(self.table, self.viewer), own_place(self.table, self.viewer)
-        after = Text("bot.over-after-own" if own else "bot.over-after", glyph=game.glyph, game=name_of(game), **own)
+        usual = Text("bot.over-after-own" if own else "bot.over-after", glyph=game.glyph, game=name_of(game), **own)
+        after = self.after or usual
         changed = changes(game, self.table.state.options, self.localizer) if self.viewer is None else ""
         small = [self.localizer.say(after), *([changed] if changed else [])]
         return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])

@@ -66,8 +66,9 @@ class ReplayedGame:
 def starting_point(replayed: ReplayedGame, step: int, seat: int) -> StartingPoint:
     """Return a step of a game, for a seat to play on from."""
     at = replayed.moves[step - 1].at if step else replayed.table.created_at
-    names = ai_names_of(replayed.table.state.seats)
-    return StartingPoint(replayed.game, replayed.steps[step].state, seat, at, names)
+    names, scores = ai_names_of(replayed.table.state.seats), replayed.game.scores(replayed.steps[-1].state)
+    ended = None if scores.ranks is None else (scores.ranks[seat], scores.points[seat])
+    return StartingPoint(replayed.game, replayed.steps[step].state, seat, at, names, ended)
 
 
 async def _is_open(_: FrozenTable) -> None:

@@ -41,6 +41,7 @@ from cogs.solo.pages import (
     SOLO_UNSEEN,
     SOLO_WAKE,
     buttons_beside_moves,
+    compared,
     end_buttons,
     form_called,
     hint_at,
@@ -245,8 +246,9 @@ class Solo(Feature):
             return await self._setup_page(request, own, notice)
         localizer = self._localizer(request, own)
         if own.row.is_over:
-            ways = end_buttons(own, localizer)
-            return await over_page(own.frozen(request.actor), painter, request.language, look, own.table.seat, ways)
+            ways, ended = end_buttons(own, localizer), own.frozen(request.actor)
+            after = compared(own, ended.scores)
+            return await over_page(ended, painter, request.language, look, own.table.seat, ways, after)
         why = "" if notice is None else localizer.say(notice)
         path = shown.get("path", "")
         beside = [] if path else buttons_beside_moves(own, localizer)  # a move that was begun leads on, or back

@@ -13,12 +13,14 @@ from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.forms import Form, OneOf, again_button, form_button
 from bot.show.inputs import option
 from bot.show.localizer import Localizer
-from bot.show.names import name_of
+from bot.show.names import name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
+from bot.show.places import rank_of
 from bot.table.lobby_pictures import banner_of, what_it_is
 from bot.table.options import changes, form_of_options, option_forms, options_in
 from cogs.solo.solo_games import OwnGame, address_of
+from games.core.scores import Scores
 from games.core.text import Text
 
 SOLO: Final = Verb("solo")
@@ -160,6 +162,15 @@ def end_buttons(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:
         button(localizer.label(Text("solo.other-game")), SOLO_GAMES.id()),
         _scores(own, localizer),
     ]
+
+
+def compared(own: OwnGame, scores: Scores) -> Text | None:
+    """Return how a game that went on from a moment ended for the person, beside the game itself; None for any other."""
+    if own.ended is None or scores.ranks is None:
+        return None
+    seat, name, (rank, points) = own.table.seat, own.game.name, own.ended
+    now = {"rank": rank_of(scores.ranks[seat]), "score": score_of(name, scores.points[seat])}
+    return Text("solo.on-ended", **now, before=rank_of(rank), then=score_of(name, points))
 
 
 def _take_back(own: OwnGame, localizer: Localizer) -> list[ui.Button[Any]]:

@@ -123,6 +123,12 @@ class OwnGame:
         back = json.loads(self.row.deal).get("back", "") if self.is_going_on else ""
         return CustomId.parse(back) if back else None
 
+    @property
+    def ended(self) -> tuple[int, int] | None:
+        """Return the place and the points with which the game ended that it goes on from, None if nobody knows."""
+        ended = json.loads(self.row.deal).get("ended") if self.is_going_on else None
+        return None if ended is None else (ended[0], ended[1])
+
     def frozen(self, person: Actor) -> FrozenTable:
         """Return it as a table. Raises `Refused` if nothing is dealt."""
         return frozen(self.table, person, self.row.changed_at, self.options)
@@ -204,7 +210,7 @@ class SoloGames:
         """
         level = usual_level(start.game)
         deal = {"version": start.game.version, "seats": start.state.seats, "person": start.seat, "level": level}
-        deal |= {"at": start.at, "options": {}, "names": start.names, "back": back}
+        deal |= {"at": start.at, "options": {}, "names": start.names, "back": back, "ended": start.ended}
         return await self._begun(own, start, deal, interaction)
 
     async def restart(self, own: OwnGame, interaction: int, *, anew: bool) -> OwnGame:

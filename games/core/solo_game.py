@@ -67,6 +67,8 @@ class StartingPoint(NamedTuple):
     at: int
     names: tuple[str, ...] = ()
     """The names of those who were AI players by seat, "" for people: their names go no further."""
+    ended: tuple[int, int] | None = None
+    """The place and the points of the seat at the end of that game, if it has ended."""
 
 
 def believed(start: StartingPoint, key: bytes) -> Any:  # noqa: ANN401 -- each game has its own state

@@ -21,6 +21,7 @@ over = That game is over: `/play` begins another one.
 on-mark = 🧪
 on-kept = A trial, nothing counts · back under **More…**
 on-more = **{ $game }, a trial against AI players.** Nothing counts; what you did not see is dealt anew. **Back to the start** keeps the same unseen cards, **Deal anew** gives others.
+on-ended = 🧪 { $rank }, { $score } · in the game: { $before }, { $then }
 on-over = It is over: go back to the start to try something else.
 moment = Back to the start
 unseen = Deal anew

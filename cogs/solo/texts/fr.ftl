@@ -21,6 +21,7 @@ over = Cette partie est finie : `/jouer` en commence une autre.
 on-mark = 🧪
 on-kept = Un essai : rien ne compte · retour par **Plus…**
 on-more = **{ $game }, un essai contre l’IA.** Rien ne compte ; ce que tu ne voyais pas est redistribué. **Revenir au départ** garde les mêmes cartes cachées, **Redistribuer** en donne d’autres.
+on-ended = 🧪 { $rank }, { $score } · en vrai : { $before }, { $then }
 on-over = Cette suite est finie : reviens au départ pour essayer autre chose.
 moment = Revenir au départ
 unseen = Redistribuer

@@ -57,6 +57,17 @@ async def own(tapis: RunningBot, person: Person) -> OwnGame:
     return await tapis.features.one(Solo).games.of(int(person.id), tapis.services.games["rage"], is_going_on=True)
 
 
+async def really_ended(tapis: RunningBot, person: Person, end: Message) -> str:
+    """Return what is said of how the game ended for a person."""
+    table = await tapis.registry.table(_table(end))
+    assert table is not None
+    seat, scores = table.state.seat_of(int(person.id)) or 0, table.freeze().scores
+    assert scores.ranks is not None
+    return (
+        f"· en vrai\u00a0: {scores.ranks[seat]}{'er' if scores.ranks[seat] == 1 else 'e'}, {scores.points[seat]} point"
+    )
+
+
 async def test_another_move_is_tried_taken_back_and_played_to_the_end_from_which_one_returns(
     playground: Playground, tapis: RunningBot
 ) -> None:
@@ -95,6 +106,7 @@ async def test_another_move_is_tried_taken_back_and_played_to_the_end_from_which
         panel = await act(camille, panel)
         there = await own(tapis, camille)
     assert "🥇" in said(panel)
+    assert await really_ended(tapis, camille, end) in said(panel)
     assert [button.label for button in buttons(panel) if button.style == "primary"] == ["Revenir au départ"]
     panel = await click(camille, panel, "solo-back")
     assert (await own(tapis, camille)).row.goes_on
