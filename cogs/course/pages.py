@@ -52,15 +52,18 @@ def way_to(asked: AskedPosition) -> CustomId:
 
 def courses_page(courses: Sequence[Progress], localizer: Localizer) -> Page:
     """Return all courses, and how far the person has come in each."""
-    lines = [f"### {MARK} {localizer.say(Text('course.all-title'))}", localizer.say(Text("course.about"))]
-    lines += [
-        localizer.say(Text("course.line", glyph=one.game.glyph, game=name_of(one.game), **_figures(one)))
+    text = f"### {MARK} {localizer.say(Text('course.all-title'))}\n{localizer.say(Text('course.about'))}"
+    leads = next((one for one in courses if one.next is not None), None)
+    ways = [
+        button(
+            localizer.label(Text("course.way", game=name_of(one.game), **_figures(one))),
+            COURSE.id(one.game.name),
+            emoji=one.game.glyph,
+            style=PRIMARY if one is leads else discord.ButtonStyle.secondary,
+        )
         for one in courses
     ]
-    ways = [
-        button(localizer.label(name_of(one.game)), COURSE.id(one.game.name), emoji=one.game.glyph) for one in courses
-    ]
-    return page_of("\n".join(lines), *rows(ways), accent=ACCENT)
+    return page_of(text, *rows(ways), accent=ACCENT)
 
 
 def course_page(progress: Progress, localizer: Localizer, look: PageLook = USUAL, *, tables: bool) -> Page:
