@@ -121,16 +121,15 @@ async def answer_page(
         Told(localizer.say(Text("puzzle.stars-are")), brief=""),
     ]
     week = str(puzzle.row.week)
-    share = button(
-        localizer.label(Text("puzzle.share")),
-        PUZZLE_SHARE.id(week),
-        style=discord.ButtonStyle.primary,
-        emoji="📣",
-    )
+    share = button(localizer.label(Text("puzzle.share")), PUZZLE_SHARE.id(week), emoji="📣")
     answers = button(localizer.label(Text("puzzle.answers")), PUZZLE_ANSWERS.id(week))
 
     def controls(emojis: Emojis, _: str) -> list[Item]:
-        return rows([share] if emojis.in_words else [share, answers])
+        ways = [share] if emojis.in_words else [share, answers] if good == STARS else [answers, share]
+        for way in ways:
+            leads = way is ways[0]
+            way.style = discord.ButtonStyle.primary if leads else discord.ButtonStyle.secondary
+        return rows(ways)
 
     return await show(blocks, localizer, painter, look, controls=controls, accent=puzzle.game.accent)
 
