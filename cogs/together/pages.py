@@ -144,8 +144,8 @@ def _controls(shared: SharedReplay, replayed: ReplayedGame, localizer: Localizer
         return button(label, verb.at(shared.address), style=style, emoji=emoji, disabled=disabled)
 
     who_leads = ui.TextDisplay[Any](f"{SMALL}{localizer.say(_who_leads(shared))}")
-    word = "together.hand-over" if shared.wants else "together.lead"
-    lead = ui.Section[Any](who_leads, accessory=way(word, TOGETHER_LEAD))
+    word = "hand-over" if shared.wants else "lead" if shared.leader else "lead-now"
+    lead = ui.Section[Any](who_leads, accessory=way(f"together.{word}", TOGETHER_LEAD))
     if shared.question is not None:
         answer = way("together.answer", TOGETHER_ANSWER, is_main=True)
         return [*rows([answer, way("together.show", TOGETHER_SHOW)]), lead]
