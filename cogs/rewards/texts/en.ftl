@@ -2,7 +2,7 @@
 
 tab = Rewards
 to-tab = Rewards
-help = -# Given within the hour. At the end of the season those of the podium before and of tournaments are taken back, and those of a rating that is no longer reached.
+help = -# I give these roles within the hour. At the end of a season I take back those of the podium before and of tournaments; those of a rating, once it is no longer reached.
 for-first = First of the season
 for-second = Second of the season
 for-third = Third of the season

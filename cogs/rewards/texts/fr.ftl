@@ -2,7 +2,7 @@
 
 tab = Récompenses
 to-tab = Récompenses
-help = -# Donnés dans l’heure. À la fin de la saison sont repris ceux du podium précédent et des tournois, et ceux d’une cote qui n’est plus atteinte.
+help = -# Je donne ces rôles dans l’heure. À la fin d’une saison, je reprends ceux du podium d’avant et des tournois ; ceux d’une cote, dès qu’elle n’est plus atteinte.
 for-first = Premier de la saison
 for-second = Deuxième de la saison
 for-third = Troisième de la saison

@@ -39,8 +39,8 @@ count = { $players ->
     [one] { $players } ranked player
    *[other] { $players } ranked players
   }
-rating-of-all = A rating of its own: every game counts.
-filter = Choose…
+rating-of-all = One rating for all games: every game counts.
+filter = Filter…
 pick-game = Game
 pick-sort = Order
 pick-season = Season

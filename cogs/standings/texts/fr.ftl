@@ -39,8 +39,8 @@ count = { $players ->
     [one] { $players } joueur classé
    *[other] { $players } joueurs classés
   }
-rating-of-all = Cote à part : chaque partie y compte.
-filter = Choisir…
+rating-of-all = Une seule cote pour tous les jeux : chaque partie y compte.
+filter = Filtrer…
 pick-game = Jeu
 pick-sort = Ordre
 pick-season = Saison
