@@ -101,7 +101,10 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
 def _controls(board: Board, localizer: Localizer, *, manages: bool) -> list[Item]:
     choose = button(localizer.label(Text("standings.filter")), BOARD_FILTER.id(str(board.choice)), emoji="🔎")
     to_channel = list(_ways_to_channel(board, localizer, manages=manages))
-    return [*rows([choose, *_turners(board, localizer)]), *rows(to_channel)]
+    first = [choose, *_turners(board, localizer)]
+    if len(first) == len(to_channel) == 1:
+        return rows([*first, *to_channel])
+    return [*rows(first), *rows(to_channel)]
 
 
 def filter_form(

@@ -159,8 +159,9 @@ def game_line(profile: Profile, game: AnyGame, localizer: Localizer) -> str:
 
 
 def missing(standing: Standing) -> Text:
-    """Return how many games are missing until a rating is well known."""
-    return Text("standings.missing", count=PROVISIONAL_GAMES - standing.games)
+    """Return a rating that is not well known yet, and how many games are missing until it is."""
+    rating, doubt = figure_of(standing.rating), figure_of(standing.uncertainty)
+    return Text("standings.missing", rating=rating, uncertainty=doubt, count=PROVISIONAL_GAMES - standing.games)
 
 
 def achievements(profile: Profile, localizer: Localizer) -> Iterator[str]:

@@ -116,10 +116,10 @@ profile-game = { $game }: **{ $rating }** · { $place } of { $of }
 profile-moved = { $line } · { $sign } { $points } in 30 days
 profile-missing = { $game }: { $missing }
 place = #{ $place }
-missing = { $count ->
+missing = { $rating } ± { $uncertainty } · { $count ->
     [one] one more game
    *[other] { $count } more games
-  } for a reliable rating
+  }
 not-played = yet to discover
 card-record = { $games ->
     [one] { $games } game

@@ -121,10 +121,10 @@ place = { $place ->
     [1] 1er
    *[other] { $place }e
   }
-missing = encore { $count ->
+missing = { $rating } ± { $uncertainty } · encore { $count ->
     [one] une partie
    *[other] { $count } parties
-  } pour une cote fiable
+  }
 not-played = à découvrir
 card-record = { $games ->
     [one] { $games } partie

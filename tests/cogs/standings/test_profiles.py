@@ -16,8 +16,9 @@ from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence, speak
 from bot.show.theme import PLAIN
 from cogs.standings.achievements import EARNED, Next, Record, earned, nearest, streaks
+from cogs.standings.board import is_provisional
 from cogs.standings.board_choice import ALL_GAMES
-from cogs.standings.profile_lines import read_profile
+from cogs.standings.profile_lines import missing, read_profile
 from cogs.standings.profile_page import BADGE_LINES, BADGE_WIDE, ProfileCard, profile_page
 from games.core.chance import FastChance
 from games.core.game import AnyGame, SeatMove, play
@@ -159,10 +160,11 @@ async def test_a_card_shows_each_game_and_its_words_say_the_same(database: Datab
     alt = shown[0].items[0].description or ""
     assert page.spare is not None
     plain = words(page.spare)
-    missing = speak(Text("standings.missing", count=3), language)
+    provisional = [missing(one) for one, _ in profile.each.values() if is_provisional(one)]
+    (few,) = (speak(one, language) for one in provisional)
     best = list(earned(profile.everything))[-1]
     badge = speak(Text(f"standings.earned-{best}"), language).partition(" ")[2]
-    for said in (f"{ratings[-1]:.0f}", f"▲\u00a0{profile.change('rage')}", missing, badge):
+    for said in (f"{ratings[-1]:.0f}", f"▲\u00a0{profile.change('rage')}", few, badge):
         assert said in alt
         assert said in plain
         assert said.removeprefix("▲").replace("\u00a0", " ").strip() in " ".join(painted)
