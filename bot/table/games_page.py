@@ -39,25 +39,27 @@ class Way:
     """How people come to play: `invite` is the link that adds the bot to a server.
 
     Where there is no server with the bot, one plays alone or learns (`tables` is False). `settings` is how the command
-    for a person's own settings is written. `leads`: what leads the person on, above all games.
+    for a person's own settings is written, `server` that for those of the server, where they should be told of it.
+    `leads`: what leads the person on, above all games.
     """
 
     invite: str = ""
     tables: bool = True
     settings: str = ""
+    server: str = ""
     leads: ui.Button[Any] | None = None
 
 
-def to_own_settings(services: Services) -> str:
-    """Return how the command for a person's own settings is written."""
-    return services.mentions.get(OWN_SETTINGS, f"`/{OWN_SETTINGS}`")
+def to_settings(services: Services, command: str = OWN_SETTINGS) -> str:
+    """Return how the command for settings is written, by default for a person's own."""
+    return services.mentions.get(command, f"`/{command}`")
 
 
 async def games_page(request: Request) -> Page:
     """Return the games and how to begin, as the person has chosen to see them."""
     services = request.services
-    invite, own = invite_url(request.interaction.application_id), to_own_settings(services)
-    way = Way(invite, bool(request.guild), own if request.look.pictures else "", await way_on(request))
+    invite, own = invite_url(request.interaction.application_id), to_settings(services)
+    way = Way(invite, bool(request.guild), own if request.look.pictures else "", leads=await way_on(request))
     return await page_of_games(services.games, request.language, services.painter, request.look, way)
 
 
@@ -88,7 +90,9 @@ async def page_of_games(
         lead = [] if way.leads is None else rows([way.leads])
         items = [*lead, *lines, *_ways_into(listed, localizer, ways, leads=not lead)]
         if way.settings:
-            items.append(ui.TextDisplay(localizer.say(Text("bot.help-words", command=way.settings))))
+            said = [localizer.say(Text("bot.help-words", command=way.settings))]
+            said += [localizer.say(Text("bot.help-server", command=way.server))] if way.server else []
+            items.append(ui.TextDisplay("\n".join(said)))
         return items
 
     return await show(blocks, localizer, painter, look, controls=controls, accent=ACCENT)

@@ -80,7 +80,8 @@ class Help(Feature):
         lines = sorted((place, request.speak(text)) for place, text in self._lines(request))
         pages = paged((f"- {line}" for _, line in lines), PAGE_HEIGHT)
         number = min(number, len(pages) - 1)
-        said = [request.speak(Text("bot.help-commands-title")), *pages[number]]
+        title = Text("bot.help-commands-title", page=number + 1, pages=len(pages))
+        said = [request.speak(title), *pages[number]]
         if number == len(pages) - 1:
             said.append(request.speak(_origins(self.services.games)))
         turning = turns(COMMANDS_PAGE.id(), number, len(pages), localizer)

@@ -16,7 +16,7 @@ from bot.services import Services
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.theme import Theme
-from bot.table.games_page import Way, page_of_games, to_own_settings
+from bot.table.games_page import Way, page_of_games, to_settings
 
 PATIENCE: Final = 3600.0
 """Seconds: a welcome that comes later than this greets nobody any more."""
@@ -78,7 +78,7 @@ class Welcome:
         settings = await services.database.guild_settings.get(channel.guild.id)
         language = posted_language(settings, channel.id, channel.guild)
         look = PageLook(theme=Theme(settings.felt), added=services.added)
-        way = Way(settings=to_own_settings(services))
+        way = Way(settings=to_settings(services), server=to_settings(services, "settings"))
         for _ in range(PAINTED_MOST):
             page = await page_of_games(services.games, language, services.painter, look, way)
             if page.pictures:

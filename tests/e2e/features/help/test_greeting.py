@@ -1,5 +1,7 @@
 """The greeting of a server that takes the bot in: what it shows, where it stands, and that it comes once."""
 
+import re
+
 import pytest
 
 from bot.process.running_bot import RunningBot
@@ -30,6 +32,7 @@ async def test_it_shows_the_cards_of_all_games_each_to_play_or_to_learn(
         assert name in [button.label for button in buttons(greeting)]
     assert "On joue à quoi" in said(greeting)
     assert "En mots seuls" in said(greeting)
+    assert re.search("Réglages du serveur\u00a0: </settings:[0-9]+>", said(greeting))
     bo = playground.person("Bo")
     for game in GAMES:
         assert (await picked(bo, greeting, "learn-start", "learn-of", game.name)).ephemeral
