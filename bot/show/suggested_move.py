@@ -63,13 +63,17 @@ def having_begun(screen: Screen, path: str) -> Screen:
 
 
 def place_of(cards: Cards[Text], move: Move) -> tuple[int, int] | None:
-    """Return which card in hand a move names, by its group and its place there; None if it names none."""
+    """Return which card in hand a move names, by its group and its place there; None if it names none.
+
+    Of several copies of a card, which look the same, it is the first.
+    """
     written = _named_by(move, cards.own)
-    for number, group in enumerate(cards.hand):
-        for at, place in enumerate(group.places):
-            name = "" if place.face is None else place.face.sprite.partition("/")[2].partition(".")[0]
-            if written and written in (name, str(place.number or "")):
-                return number, at
+    for name in filter(None, (written, written.rpartition("-")[0])):
+        for number, group in enumerate(cards.hand):
+            for at, place in enumerate(group.places):
+                sprite = "" if place.face is None else place.face.sprite.partition("/")[2].partition(".")[0]
+                if name == sprite or written == str(place.number or ""):
+                    return number, at
     return None
 
 

@@ -38,6 +38,7 @@ from tables.life.ai_job import Hint
 from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.cogs.test_pages import words
+from tests.games.plays import cases, played
 from tests.support.blue_buttons import blue_buttons
 from tests.support.seeded import Luck
 from tests.support.threads import Args, Result, Threads
@@ -178,6 +179,23 @@ async def test_a_hint_is_also_offered_behind_more(room: Room) -> None:
     assert "hint" not in verbs(more_page(table.freeze(), DANA, "fr", hints=True))
 
 
+def test_an_action_card_of_rage_is_ringed_as_any_other() -> None:
+    special = {"joker", "plus5", "minus5", "notrump", "change"}
+    for moment in (moment for case in cases(RAGE) for moment in played(case)):
+        for seat in range(moment.state.seats):
+            asks = RAGE.asks(moment.state, seat)
+            for move in legal_moves(asks):
+                kind = move.items[0].partition("-")[0]
+                if kind in special:
+                    special.remove(kind)
+                    shown = suggesting(RAGE.screen(RAGE.view(moment.state, seat), asks), move).blocks
+                    hands = [block.hand for block in shown if isinstance(block, Cards)]
+                    assert any(place.best for hand in hands for group in hand for place in group.places), move
+        if not special:
+            return
+    raise AssertionError(f"nobody played {special}")
+
+
 @by_game
 async def test_a_suggested_card_is_ringed_in_the_picture_and_no_other(database: Database, game: AnyGame) -> None:
     table = await alone(Room(database, game))
@@ -191,7 +209,8 @@ async def test_a_suggested_card_is_ringed_in_the_picture_and_no_other(database: 
             ringed += len(best)
             for place in best:
                 sprite = "" if place.face is None else place.face.sprite.partition("/")[2].partition(".")[0]
-                assert {sprite, str(place.number)} & {*move.items, move.verb}
+                named = {*move.items, *(item.rpartition("-")[0] for item in move.items), move.verb}
+                assert {sprite, str(place.number)} & named
         await table.play(CAMILLE, table.turn_of(seat), luck.choice(list(legal_moves(table.asks(seat)))), None)
         await camille_asked(table)
         if not table.is_live:
