@@ -21,7 +21,7 @@ from bot.show.names import figure_of, name_of, score_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
-from bot.show.places import ending_of, medal_of
+from bot.show.places import ending_of, medal_of, rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.daily.deals import Attempt
@@ -83,7 +83,7 @@ async def result_page(  # noqa: PLR0913 -- a page is made from all of these
     `following` is the game of the deal to play next; `plays_on`: games against AI players are dealt from a moment on.
     """
     game, row = attempt.sealed.game, attempt.row
-    head = localizer.say(Text("daily.practice-result" if row.is_practice else "daily.result", score=score_text(row)))
+    head = localizer.say(_head(attempt))
     small = localizer.say(Text("daily.result-of", glyph=game.glyph, game=name_of(game), date=date_of(row.day)))
     bids = [] if _scores(attempt) is None else list(_bids(attempt))
     met = [localizer.say(Text("daily.bids-met", met=bids[PERSON][0], bids=bids[PERSON][1]))] if bids else []
@@ -103,6 +103,17 @@ async def result_page(  # noqa: PLR0913 -- a page is made from all of these
         buttons.append(button(localizer.label(Text("daily.play-on")), on, emoji="🧪"))
     controls = rows(buttons)
     return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
+
+
+def _head(attempt: Attempt) -> Text:
+    """Return the points, and the place at the deal's own table if its moves are known."""
+    score, scores = score_text(attempt.row), _scores(attempt)
+    if attempt.row.is_practice:
+        return Text("daily.practice-result", score=score)
+    if scores is None:
+        return score
+    (rank,) = (rank for rank, seat in standing_of(scores) if seat == PERSON)
+    return Text("daily.result", score=score, rank=rank_of(rank), seats=len(scores.points))
 
 
 def _buttons(

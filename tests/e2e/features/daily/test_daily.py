@@ -79,7 +79,7 @@ async def test_a_deal_is_played_once_compared_and_shared_and_the_next_day_brings
         shared = await (await camille.click(panel, way(panel, "daily-share"))).settled(within=SHOWN_WITHIN)
         assert not shared.message.ephemeral
         assert "Tapis · Rage du" in said(shared.message)
-        assert result in said(shared.message)
+        assert result.partition(",")[0] in said(shared.message)
         too = await bo.click(shared.message, way(shared.message, "daily-of", "rage"))
         assert moves((await too.settled(within=SHOWN_WITHIN)).message), "it leads to one's own attempt"
         seals = (await camille.click(await daily(camille), way(await daily(camille), "daily-seals"))).message
