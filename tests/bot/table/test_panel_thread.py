@@ -157,11 +157,12 @@ async def test_a_hint_takes_the_place_of_the_strip_too_and_of_no_strip_beside_a_
     async for table, seat in turns(database, RAGE):
         if since_move(table, seat) is None:
             continue
-        for words, has_strip in (({"said": "💡 X."}, False), ({"said": "💡 X.", "notice": "No."}, True)):
-            page = await panel_page(table, seat, "fr", Painter(BlankPictures(), seconds=60.0), **words)
+        for notice in ("", "No."):
+            painter = Painter(BlankPictures(), seconds=60.0)
+            page = await panel_page(table, seat, "fr", painter, said="💡 X.", notice=notice)
             (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
             label = str(gallery.items[0].description)
-            assert label.startswith(("Depuis t", "Jusqu’ici")) is has_strip
+            assert label.startswith(("Depuis t", "Jusqu’ici")) is bool(notice)
             met += 1
     assert met
 
