@@ -256,9 +256,9 @@ ask-choice-card = Piocher, ou prendre { $card } ?
 ask-take = Ou prendre { $card } à la place de :
 ask-drawn = Garder { $card } à la place de :
 ask-discard = Ou défausser { $card } :
-heard-choice = À toi : piocher, ou prendre { $card } ?
-heard-drawn = Garder { $card }, ou défausser ?
-ask-snap = { $asked } :
+heard-choice = À toi : piocher, ou prendre { $card } ?
+heard-drawn = Garder { $card }, ou défausser ?
+ask-snap = { $asked } :
 snap-if = { $rank ->
     [1] Pose ton as, si tu en as un
     [11] Pose ton valet, si tu en as un
