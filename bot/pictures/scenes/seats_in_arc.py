@@ -23,7 +23,7 @@ _OTHERS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     0: (),
     1: ((96, 50),),
     2: ((96, 50), (624, 50)),
-    3: ((96, 104), (360, 50), (624, 104)),
+    3: ((96, 98), (360, 50), (624, 98)),
 }
 """Where the portraits of the others stand above one's own hand, in turn order from the left."""
 _OPPOSITE: Final = (360, 50)

@@ -25,6 +25,7 @@ from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.screen import Cards, Group, Place, RoundEnd, Seat, Sign
 from games.core.text import Text, Who
+from games.rage import RAGE
 from games.registry import GAMES
 from tests.bot.pictures.layout_faults import faults, faults_of, told
 from tests.bot.pictures.looks import pictures
@@ -75,6 +76,20 @@ def name_of(table: tuple[AnyGame, int]) -> str:
 def test_the_layout_of_tables_and_panels_has_no_fault(table: tuple[AnyGame, int]) -> None:
     game, seats = table
     assert failures(game, seats, 5 + seats, 3) == {}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 8])
+def test_the_layout_of_a_bid_has_no_fault_that_tells_how_the_round_before_has_ended(seats: int) -> None:
+    """Notes are as wide then as they become, and the strip stands below the ribbon."""
+    localizer, found = localizer_of(LONG, seats), 0
+    for state, known in steps_of(RAGE, seats, 40 * seats, 2):
+        if state.phase == "bid" and state.done:
+            for block in Scene("", RAGE, state, state.turn, localizer, known[state.turn]).drawings():
+                if isinstance(block.block, Cards):
+                    found += 1
+                    assert block.block.since is not None
+                    assert faults(block) == []
+    assert found >= seats
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)

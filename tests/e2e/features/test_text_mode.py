@@ -100,7 +100,7 @@ def pieces(table: Table, page: Page, language: Language) -> list[str]:
     headings = (Text(f"{table.game.name}.since"), SO_FAR)
     strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
     told = (re.sub(rf"^{MORE.pattern}\s· ", "", line) for line in found)
-    in_full = (line for line in told if not (line.startswith(strips) or MORE.fullmatch(line)))
+    in_full = (line for line in told if not (line.startswith(strips) or RESULT.match(line) or MORE.fullmatch(line)))
     return [named(table, line.removeprefix(LEFT_OUT), language) for line in in_full]
 
 
@@ -316,7 +316,8 @@ async def assert_pictures_are_told(table: Table, message: Message, painter: Pain
     shown = [part for part in await show_blocks(blocks, localizer, painter) if isinstance(part, Shown) and part.file]
     told = [picture.alt for picture in pictures(message)]
     moment = table.just_seen
-    if moment is not None and shown:  # the first picture may be an animation, which also tells what has just happened
+    # the first picture may be an animation, which also tells what has just happened
+    if moment is not None and not moment.is_end and shown:
         told[0] = told[0].removeprefix(f"{localizer.alt(moment.alt)}\n")
     assert told == [part.alt for part in shown]
     assert [picture.data for picture in pictures(message)] == [part.content for part in shown]
@@ -362,6 +363,8 @@ def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
             )
 
 
+RESULT = re.compile(r"(?:Manche|Round) \d+\s?: (?:Annonc|Bid )")
+"""How the strip begins that tells a result in brief, which a line of its own tells as well."""
 WON = re.compile("^(?:1er\u00a0|1st):", re.MULTILINE)
 """How the place of who has won begins."""
 
