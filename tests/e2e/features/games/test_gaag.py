@@ -103,7 +103,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
     assert f"{first} : 47 ramassés + 0 en main = 47 · total 47" in words
     assert f"{second} : 40 ramassés + 3 en main = 43 · total 43" in words
     assert f"{third} : 29 ramassés + 7 en main = 36 · total 36" in words
-    assert f"Pioche vide, rangée ramassée · {first} commence" in words
+    assert f"{first} a ramassé la dernière rangée · {first} commence" in words
     assert f"À {scene.seats[0].person.mention} de jouer" in words
     own = scene.seats[0].panel
     assert own is not None
