@@ -399,7 +399,7 @@ no-such-colour = A Joker takes one of the six colours (rule R8).
 plus-minus-needs-open = “Plus or minus one” needs bids made aloud (rule R22).
 
 ## Tutorial
-tutorial-bid = Red is trump. Your red 11 is almost surely a trick, and your blue 12 may be another. Ada bids 3. **Bid 2.**
+tutorial-bid = Red is trump. Your red 11 is almost surely a trick, and your blue 12 may be another. **Bid 2.**
 tutorial-bid-wrong = Count the tricks you expect: one with the red 11, one with the blue 12. An exact bid adds 10 points, any other costs 5 (rule R5).
 tutorial-bid-after = Two tricks it is: no more, no fewer.
 tutorial-follow = Ada leads blue. You hold blue: you must follow, your other cards wait. Her 14 beats your 12: **play your blue 3.**

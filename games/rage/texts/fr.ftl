@@ -404,7 +404,7 @@ no-such-colour = Un Joker prend l’une des six couleurs (règle R8).
 plus-minus-needs-open = « Plus ou moins un » demande des annonces à voix haute (règle R22).
 
 ## Tutoriel
-tutorial-bid = Rouge est atout. Ton 11 rouge est un pli presque sûr, et ton 12 bleu peut en faire un autre. Ada annonce 3. **Annonce 2.**
+tutorial-bid = Rouge est atout. Ton 11 rouge est un pli presque sûr, et ton 12 bleu peut en faire un autre. **Annonce 2.**
 tutorial-bid-wrong = Compte les plis que tu penses faire : un avec le 11 rouge, un avec le 12 bleu. L’annonce exacte rapporte 10 points, toute autre en coûte 5 (règle R5).
 tutorial-bid-after = Deux plis annoncés : ni plus, ni moins.
 tutorial-follow = Ada entame à bleu. Tu en as : il faut fournir, tes autres cartes attendent. Son 14 bat ton 12 : **donne ton 3 bleu.**
