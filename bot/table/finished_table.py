@@ -118,13 +118,19 @@ class _End:
         return self.viewer is not None and self.viewer not in self.order[:ON_PODIUM]
 
     def head(self, voice: Localizer) -> str:
-        """Return who has won, in a voice, which game, and for everybody how its rules differ from the official ones."""
+        """Return who has won, in a voice, which game, and for everybody how its rules differ from the official ones.
+
+        What the game says of its end stands beside its name.
+        """
         game = self.table.game
         wins, own = winning(self.table, self.viewer), own_place(self.table, self.viewer)
-        usual = Text("bot.over-after-own" if own else "bot.over-after", glyph=game.glyph, game=name_of(game), **own)
-        after = self.after or usual
+        after = self.after
+        if after is None and own:
+            after = Text("bot.over-after-own", glyph=game.glyph, game=name_of(game), **own)
+        title = game.screen(self.table.view(None), ()).title
+        over = f"{game.glyph} {self.localizer.say(title)}" if after is None else self.localizer.say(after)
         changed = changes(game, self.table.state.options, self.localizer) if self.viewer is None else ""
-        small = [self.localizer.say(after), *([changed] if changed else [])]
+        small = [over, *([changed] if changed else [])]
         return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])
 
     def blocks(self) -> Iterator[Block]:

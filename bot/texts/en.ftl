@@ -251,7 +251,6 @@ over-wins = 🥇 { $count ->
    *[other] { $who } win!
   }
 over-own = You finish { $rank } of { $seats }, { $score }.
-over-after = { $glyph } { $game } · game over
 over-after-own = { $glyph } { $game } · you finish { $rank } of { $seats }, { $score }
 over-left = Gone before the end, so rated last: { $who }
 over-other = { $rank } { $name }: { $points }

@@ -251,7 +251,6 @@ over-wins = 🥇 { $count ->
    *[other] { $who } gagnent !
   }
 over-own = Tu finis { $rank } sur { $seats }, { $score }.
-over-after = { $glyph } { $game } · partie terminée
 over-after-own = { $glyph } { $game } · tu finis { $rank } sur { $seats }, { $score }
 over-left = Qui part avant la fin est classé dernier : { $who }
 over-other = { $rank } { $name } : { $points }

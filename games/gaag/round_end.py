@@ -40,7 +40,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         ),
         beside=Text("gaag.end-fewest"),
         foot=_ends(view, "gaag.end-line"),
-        fact=fact,
+        fact=None if is_over and scoring.reached(view) else fact,  # why the game is over takes the whole line
         own=_own(view),
         hand=None if is_over else Text("gaag.end-hand", round=view.round),
         viewer=view.seat,

@@ -37,7 +37,7 @@ _BRIEFLY: Final = {
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
     """Return the table (seat None) or a seat's panel with its choices."""
     if view.phase == "over":
-        return Screen(Text("gaag.title-over"), (*_end(view), *_curve(view)))
+        return Screen(_title_over(view), (*_left(view), *_curve(view)))
     if view.seat is None:
         blocks = (*_table(view, ()), _middle(view), *_seats(view))
         return Screen(_title(view), blocks, _waiting(view), short=_short(view))
@@ -276,10 +276,15 @@ def _icon(view: View, move: Move) -> Icon | None:
 # --- the end of the game -------------------------------------------------------------------------------------------
 
 
-def _end(view: View) -> Iterator[Line]:
-    """Yield why the game is over, and who has left: they are ranked last."""
-    if (why := scoring.reached(view)) is not None:
-        yield Line(why, quiet=True)
+def _title_over(view: View) -> Text:
+    """Return that the game is over, and at how many atoms."""
+    if scoring.reached(view) is None:
+        return Text("gaag.title-over")
+    return Text("gaag.title-reached", points=max(totals(view.done, view.seats)[seat] for seat in view.playing))
+
+
+def _left(view: View) -> Iterator[Line]:
+    """Yield who has left, at the end of the game: they are ranked last."""
     for seat in view.gone:
         yield _gone(view, seat)
 

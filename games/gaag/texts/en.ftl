@@ -72,6 +72,10 @@ title = { name } · round { $round } · to { $target }
 title-single = { name } · one round
 title-short = { name } · round { $round }
 title-over = { name } · game over
+title-reached = { $points ->
+    [one] { name } · game over at { $points } atom
+   *[other] { name } · game over at { $points } atoms
+  }
 waiting = { $phase ->
     [restart] { $who } to open a new row
     [direction] { $who } to choose the direction

@@ -80,6 +80,10 @@ title = { name } · manche { $round } · fin à { $target }
 title-single = { name } · une seule manche
 title-short = { name } · manche { $round }
 title-over = { name } · partie terminée
+title-reached = { $points ->
+    [one] { name } · partie terminée à { $points } atome
+   *[other] { name } · partie terminée à { $points } atomes
+  }
 waiting = { $phase ->
     [restart] À { $who } d’ouvrir une nouvelle rangée
     [direction] À { $who } de choisir le sens

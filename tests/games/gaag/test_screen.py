@@ -122,6 +122,13 @@ def test_how_near_everybody_is_to_the_end_is_seen() -> None:
     assert [(say(seat.note), seat.share) for seat in picture.seats if seat.note] == [("90/100", 0.9), ("105/100", 1)]
 
 
+def test_the_title_of_a_game_that_is_over_says_at_how_many_atoms() -> None:
+    over = Table("5-0", "2-0", row="6-3", pile="", done=((60, 30), (30, 75))).act("pickup")
+    assert say(over.screen(None).title) == "GaAg · game over at 105 atoms"
+    left = Table("5-0", "2-0", row="6-3").leave(1)
+    assert say(left.screen(None).title) == "GaAg · game over"
+
+
 def notes(table: Table) -> list[str]:
     """Return what stands below the names on the picture."""
     (picture,) = table.pictures(None)
