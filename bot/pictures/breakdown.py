@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from bot.pictures.boxes import (
     At,
@@ -30,7 +31,7 @@ from bot.pictures.model import People, Person
 from games.core.screen import Breakdown, OpenHand, RoundEnd, Showdown, Term
 
 ROWS_OF_PARTS: Final = 2
-"""Of more parts the latest, after an ellipsis."""
+"""Of more parts the latest, after the sums of those before, with an ellipsis."""
 _WIDE: Final = 704
 _WORDS: Final = 390
 _FIGURES: Final = 136
@@ -40,6 +41,9 @@ _TERM: Final = 60
 _PART: Final = 94
 _LONG_PART: Final = 122
 """How wide a part is; with three figures it is long."""
+_BETWEEN: Final = 2
+Made: TypeAlias = "tuple[int, str]"
+"""A seat, and the points that it has made."""
 _PAD: Final = 20
 _SCALE: Final = 0.6
 _CARDS: Final = 446
@@ -105,21 +109,43 @@ def _table(breakdown: Breakdown[str], people: People) -> Box:
 
 def _parts(breakdown: Breakdown[str], people: People) -> Box:
     """Return the parts with the portraits of those who made them."""
-    parts = breakdown.parts
-    wide = _PART if all(len(points) <= len("+99") for _, points in parts) else _LONG_PART
-    in_row = _WORDS // wide
-    most = in_row * ROWS_OF_PARTS
-    shown = parts if len(parts) <= most else parts[-(most - 1) :]
-    pills = [_part(people[seat], points, wide) for seat, points in shown]
-    if len(shown) < len(parts):
-        pills.insert(0, Plate(Label("…", 24, "bold"), wide, 46))
-    rows = [Row(*pills[at : at + in_row], gap=2) for at in range(0, len(pills), in_row)]
+    shown = _in_rows(latest_parts(breakdown.parts))
+    rows = [Row(*(_part(people[seat], points) for seat, points in row), gap=_BETWEEN) for row in shown]
     return Plate(Column(*rows, gap=5, align=0), _WORDS, _HEAD, (4, 0), align=0)
 
 
-def _part(person: Person, points: str, wide: int) -> Box:
+def latest_parts(parts: Sequence[Made]) -> Sequence[Made]:
+    """Return the parts that there is room for: of too many the latest, after the sum of what each seat made before."""
+    tried = (_latest(parts, kept) for kept in range(len(parts), -1, -1))
+    return next(shown for shown in tried if len(_in_rows(shown)) <= ROWS_OF_PARTS)
+
+
+def _latest(parts: Sequence[Made], kept: int) -> Sequence[Made]:
+    """Return so many of the latest parts, after the sum of what each seat has made before."""
+    early, late = parts[: len(parts) - kept], parts[len(parts) - kept :]
+    sums = {seat: sum(int(points) for whose, points in early if whose == seat) for seat, _ in early}
+    return (*((seat, f"…+{points}") for seat, points in sums.items()), *late)
+
+
+def _in_rows(parts: Sequence[Made]) -> list[list[Made]]:
+    """Return parts in rows, each with as many as it has room for."""
+    rows, room = list[list[Made]](), 0
+    for part in parts:
+        room -= _wide(part[1]) + _BETWEEN
+        if room < 0:
+            rows.append([])
+            room = _WORDS - _wide(part[1])
+        rows[-1].append(part)
+    return rows
+
+
+def _wide(points: str) -> int:
+    return _PART if len(points) <= len("+99") else _LONG_PART
+
+
+def _part(person: Person, points: str) -> Box:
     content = Row(Portrait(person, 22), Number(points, 22), gap=3)
-    return Plate(content, wide, 46, (1, 0), NIGHT, 0.5, 23, align=0)
+    return Plate(content, _wide(points), 46, (1, 0), NIGHT, 0.5, 23, align=0)
 
 
 def _person(person: Person, *, wins: bool) -> Box:

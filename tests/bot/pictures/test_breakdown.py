@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.pictures.boxes import said
-from bot.pictures.breakdown import breakdown_picture
+from bot.pictures.breakdown import breakdown_picture, latest_parts
 from bot.show.persons import persons
 from bot.show.sentences import LANGUAGES
 from bot.show.spoken import spoken
@@ -40,6 +40,18 @@ def test_the_numbers_painted_in_a_column_make_its_total(table: Table, names: tup
         column = figures[number * rows : (number + 1) * rows]
         assert len(column) == rows
         assert worth(column) == int(total)
+
+
+def test_where_many_deals_made_a_game_the_parts_that_are_painted_still_make_its_points() -> None:
+    parts = ((0, "+20"), (1, "+29"), (0, "+108"), (0, "+5"), (1, "+8"), (0, "+30"), (1, "+5"), (0, "+8"), (0, "+26"))
+    for count in range(1, len(parts) + 1):
+        shown = latest_parts(parts[:count])
+        for seat in (0, 1):
+            made = [int(points) for whose, points in parts[:count] if whose == seat]
+            assert sum(int(points.lstrip("…")) for whose, points in shown if whose == seat) == sum(made)
+        assert shown[-1] == parts[count - 1]
+    assert latest_parts(parts[:6]) == parts[:6]
+    assert [points for _, points in latest_parts(parts)] == ["…+133", "…+29", "+8", "+30", "+5", "+8", "+26"]
 
 
 def worth(column: list[str]) -> int:
