@@ -16,7 +16,7 @@ from bot.show.added_buttons import gathered, in_order
 from bot.show.custom_id import PANEL
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Emojis, Item, Page, button, rows
+from bot.show.page import Emojis, Item, Page, button, packed_rows, rows
 from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.panel import Panel, drawn
 from bot.show.rulebook_parser import named_in
@@ -142,13 +142,13 @@ async def end_page(
     there = gathered(look.added, lambda source: source.ways_in()) if invite else ()
     leads = [way.button(game)[0] for way in there if way.where == "elsewhere"] if invite else [PLAY_AI.id(game.name)]
     style, label = discord.ButtonStyle.primary, localizer.label(Text("bot.start-with-ai"))
-    play = [button(label, custom_id, style=style, emoji="🤖") for custom_id in leads[:1]]
+    play = [button(label, custom_id, style=style) for custom_id in leads[:1]]
     further_on = in_order(gathered(look.added, lambda source: source.lesson_buttons(game, localizer)))
     rules = rules_button(game, localizer)
 
     def controls(emojis: Emojis, _: str) -> Sequence[Item]:
         if emojis.is_drawn:  # two rows, since the picture is high
-            return rows([*play, *further_on, again, rules])
+            return packed_rows([*play, *further_on, again, rules])
         return rows([*play, *further_on, again, rules, *links])
 
     return await show(body, localizer, painter, look, controls=controls, accent=game.accent)

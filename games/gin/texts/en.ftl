@@ -504,7 +504,7 @@ tutorial-take-after = Three melds! Only 6♣ and 2♣ are left.
 tutorial-out = With 10 deadwood or less you may **knock**. The card you discard does not count: **knock, discarding 6♣.**
 tutorial-out-wrong = Knock and discard 6♣: that leaves only 2 deadwood, and you score the difference (rule R14).
 tutorial-out-after = 47 − 2 = **45 points** for you.
-tutorial-end = No deadwood at all is gin: 25 more (rule R12). If the other has no more than you, they score: an undercut (R11).
+tutorial-end = No deadwood at all is gin: 25 more (rule R12). If the other has as little or less, it is an undercut (R11).
 
 ## Profile
 figures = Deals: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }** · undercuts: **{ $undercuts }**

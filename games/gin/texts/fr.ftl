@@ -519,7 +519,7 @@ tutorial-take-after = Trois combinaisons ! Restent 6♣ et 2♣.
 tutorial-out = Avec 10 points ou moins, tu peux **sortir**. La carte écartée ne compte pas : **sors en écartant le 6♣.**
 tutorial-out-wrong = Sors en écartant le 6♣ : il ne te reste que 2 points, et c’est la différence avec l’autre que tu marques (règle R14).
 tutorial-out-after = 47 − 2 = **45 points** pour toi.
-tutorial-end = Plus rien en main, c’est un gin : 25 de plus (règle R12). Si l’autre n’a pas plus que toi, il marque : le contre (R11).
+tutorial-end = S’il ne reste rien, c’est un gin : 25 de plus (règle R12). Si l’autre a autant ou moins, c’est un contre (R11).
 
 ## Profil
 figures = Donnes jouées : { $hands } · sorties gagnées : **{ $knocks }** · gins : **{ $gins }** · contres : **{ $undercuts }**
