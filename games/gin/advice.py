@@ -20,7 +20,7 @@ from games.gin.mistakes import MISTAKES
 from games.gin.opponent_model import OpponentHand, danger, read
 from games.gin.round_end import row_of
 from games.gin.scoring import BONUS, GRAND
-from games.gin.state import Kind, limit_of
+from games.gin.state import Kind
 from games.gin.view import View
 
 
@@ -173,7 +173,7 @@ def _of_going_out(view: View, move: Move) -> Text | None:
     left = layouts(view.variant, view.upcard, view.hand, kind, thrown)[0].deadwood
     if move.verb == "petit":
         return Text("gin.advice-petit", left=left, bonus=BONUS)
-    return Text("gin.advice-knock", left=left, limit=limit_of(view.variant, view.upcard), who=Who(1 - view.turn))
+    return Text("gin.advice-knock", left=left, who=Who(1 - view.turn))
 
 
 def _of_arrangement(view: View, move: Move) -> Text | None:

@@ -176,7 +176,7 @@ end-own = { $won ->
    *[0] { $end ->
         [gin] { $who } has gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
         [grand] { $who } has grand gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
-        [undercut] You knocked with { $mine }, but { $who } had only { $other }: **+{ $points }** for { $who }.
+        [undercut] Undercut! You knocked with { $mine }, but { $who } had only { $other }: **+{ $points }** for { $who }.
        *[knock] { $who } knocks with { $other }, and you had { $mine } deadwood: **+{ $points }** for { $who }.
       }
   }
@@ -377,7 +377,7 @@ advice-wait-lower = Wait: { $outs ->
   } less than { $left }.
 advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
-advice-knock = You are left with { $left }, and { $limit } is enough; waiting would give { $who } time.
+advice-knock = With { $left }, do not wait: that would help { $who }.
 advice-arrange = No other way to lay out your melds leaves less than { $left }.
 
 ## News

@@ -176,7 +176,7 @@ end-own = { $won ->
    *[0] { $end ->
         [gin] { $who } fait gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
         [grand] { $who } fait grand gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
-        [undercut] Tu sors à { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour { $who }.
+        [undercut] Contre ! Tu sors à { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour { $who }.
        *[knock] { $who } sort à { $other }, et il te restait { $mine } : **+{ $points }** pour { $who }.
       }
   }
@@ -392,7 +392,7 @@ advice-wait-lower = Attends : { $outs ->
   } moins de { $left }.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
-advice-knock = Il ne te reste que { $left }, et { $limit } suffisent ; attendre laisserait du temps à { $who }.
+advice-knock = Avec { $left }, n’attends pas : { $who } en profiterait.
 advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 
 ## Nouvelles

@@ -129,7 +129,7 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "wait-lower": lambda said: not outs(said) and said["outs"] == lower(said) > 0,
     "gin": lambda said: min(left_without(said, card) for card in said.view.hand) == 0,
     "petit": lambda said: 0 < said["left"] <= max(CARD_POINTS),
-    "knock": lambda said: said["left"] <= said["limit"] == limit_of(said.view.variant, said.view.upcard),
+    "knock": lambda said: said["left"] <= limit_of(said.view.variant, said.view.upcard),
     "arrange": lambda said: said["left"] <= max(CARD_POINTS),
 }
 """Each kind of reason, judged by the rules in other ways than those it was found by."""
@@ -151,7 +151,7 @@ def test_going_out_is_said_with_what_is_left_and_what_it_brings() -> None:
     whole = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D KS", pile="JH", phase="discard")
     assert reason(whole, "gin KS") == Text("gin.advice-gin", bonus=25, who=Who(1))
     nearly = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
-    assert reason(nearly, "knock KS") == Text("gin.advice-knock", left=2, limit=10, who=Who(1))
+    assert reason(nearly, "knock KS") == Text("gin.advice-knock", left=2, who=Who(1))
 
 
 @pytest.mark.parametrize(
