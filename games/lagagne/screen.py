@@ -80,8 +80,9 @@ def _last_round(view: View) -> Iterator[Line]:
     """Yield after whose turn the game ends, once somebody has reached the target (LG-R16)."""
     if any(view.crossed):
         extra = view.variant.one_more_each
-        last = Who(_before(view, view.closer if extra else view.leader))
-        yield Line(Text("lagagne.extra-turns" if extra else "lagagne.last-round", last=last), quiet=True)
+        last = _before(view, view.closer if extra else view.leader)
+        key = "lagagne.extra-turns" if extra else "lagagne.last-round"
+        yield Line(Text(key, last=Who(last), own=int(last == view.seat)), quiet=True)
 
 
 def _cap(view: View) -> Iterator[Line]:

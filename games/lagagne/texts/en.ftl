@@ -131,8 +131,14 @@ holds = { " " }· { $cards ->
     [one] 1 card in hand
    *[other] { $cards } cards in hand
   }
-last-round = **Last round**: { $last } ends it, then points are counted.
-extra-turns = **One more turn for the others**: { $last } ends it.
+last-round = **Last round**: { $own ->
+    [1] you end it, then points are counted.
+   *[0] { $last } ends it, then points are counted.
+  }
+extra-turns = **One more turn for the others**: { $own ->
+    [1] you end it.
+   *[0] { $last } ends it.
+  }
 cap-near = The game ends after round { $rounds } at the latest (rule R22).
 cap-was = The game ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
 nothing = nothing
@@ -320,8 +326,8 @@ wins = { $count ->
 ## Since your turn
 since = Since your turn
 since-stolen = { $thefts ->
-    [one] { $who } steals your { $card }: you are left with { $left }.
-   *[other] { $thefts } thefts from you, the last by { $who }: you are left with { $left }.
+    [one] { $who } steals your { $card }, leaving you { $left }.
+   *[other] { $thefts } thefts from you, the last by { $who }, leaving you { $left }.
   }
 since-asleep = { $who } steals your symbol { $suit }: your column sleeps, its { $points } points count.
 since-kept = { $who } keeps your { $card } and gives you { $given }.

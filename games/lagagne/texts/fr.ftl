@@ -132,8 +132,14 @@ holds = { " " }· { $cards ->
     [one] 1 carte en main
    *[other] { $cards } cartes en main
   }
-last-round = **Dernier tour** : { $last } le finit, puis on compte.
-extra-turns = **Encore un tour pour les autres** : { $last } le finit.
+last-round = **Dernier tour** : { $own ->
+    [1] tu le finis, puis on compte.
+   *[0] { $last } le finit, puis on compte.
+  }
+extra-turns = **Encore un tour pour les autres** : { $own ->
+    [1] tu le finis.
+   *[0] { $last } le finit.
+  }
 cap-near = La partie s’arrête au plus tard après le tour { $rounds } (règle R22).
 cap-was = La partie s’est arrêtée après { $rounds } tours, sans personne à { $target } points (règle R22).
 nothing = rien

@@ -89,6 +89,7 @@ def test_the_last_round_is_announced_with_who_closes_it() -> None:
     table = laid_out("zero zero", "", "", columns={0: board}).act("discard zero")
     expected = "**Last round**: Cat ends it, then points are counted."
     assert [lines(table.screen(seat))[0] for seat in (None, 0, 1)] == [expected] * 3
+    assert lines(table.screen(2))[0] == "**Last round**: you end it, then points are counted."
     extra = laid_out("zero zero", "", "", columns={0: board}, last_round="one_more_each").act("discard zero")
     assert lines(extra.screen(None))[0].startswith("**One more turn for the others**")
     assert not any("Last round" in line for line in lines(laid_out(HAND, "").screen(None)))

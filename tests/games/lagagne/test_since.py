@@ -39,7 +39,7 @@ def words(since: Since[Text] | None) -> str:
 
 def test_a_theft_from_oneself_comes_first_with_what_is_left_of_the_column() -> None:
     since = LAGAGNE.since(VIEW, [MINE, stolen(ME), PLACED])
-    assert words(since) == "Ben steals your 20♠: you are left with 5."
+    assert words(since) == "Ben steals your 20♠, leaving you 5."
     assert since is not None
     theirs, column = since.places
     assert (theirs.face, theirs.owner) == (face(POINTS), BEN.seat)
@@ -53,7 +53,7 @@ def test_a_symbol_that_is_lost_is_told_with_what_its_column_still_does() -> None
     said = words(LAGAGNE.since(view, [MINE, theft]))
     assert said == "Ben steals your symbol ♠: your column sleeps, its 20 points count."
     empty = replace(VIEW, columns=(((), (), (), ()), *VIEW.columns[1:]))
-    assert words(LAGAGNE.since(empty, [MINE, theft])) == "Ben steals your symbol ♠: you are left with 5."
+    assert words(LAGAGNE.since(empty, [MINE, theft])) == "Ben steals your symbol ♠, leaving you 5."
 
 
 def test_a_seat_reads_what_it_did_and_what_was_done_to_it_in_the_second_person() -> None:
