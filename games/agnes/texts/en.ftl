@@ -427,7 +427,7 @@ advice-give-blind = You know none of your cards: one is as good as another.
 advice-give-keep = You keep those you have seen: you can snap them later.
 advice-look = You have never seen your card { $slot }: you must know, to announce.
 advice-look-other = Knowing it helps you to snap it, and tells whether AGNÈS is risky.
-advice-look-two = You see both cards before you decide whether to swap them.
+advice-look-two = You decide on the swap once you have seen both.
 advice-blind-swap = Your card { $slot } is dear: an unknown card counts { $usual } on average.
 advice-blind-kept = { $who } knows that card and keeps it: it is probably low.
 advice-blind-others = Their owners will not know any more what they have.
@@ -453,8 +453,8 @@ discards = { $who } discards { $card }.
 discards-you = You discard { $card }.
 keeps = { $who } replaces card { $slot } and discards { $old }.
 keeps-you = You keep the card drawn as card { $slot } and discard { $old }.
-takes = { $who } takes { $card } from the discard pile as card { $slot } and discards { $old }.
 takes-you = You take { $card } as card { $slot } and discard { $old }.
+takes = { $who } takes { $card } as card { $slot } and discards { $old }.
 recycled = The stock is empty: { $how ->
     [flip] the discard pile, turned over,
    *[other] the discard pile, shuffled,
