@@ -188,8 +188,8 @@ def _do(view: View, verb: str) -> Text:
         return Text("agnes.do-discard-power", rank=RANK_OF[view.held])
     if verb == "agnes" and view.phase in {"drawn", "power"}:
         return Text(f"agnes.do-agnes-{view.phase}")
-    if verb == "seen" and view.phase == "end":
-        return Text("agnes.do-seen-end")
+    if verb == "seen" and view.phase in {"end", "swap"}:
+        return Text(f"agnes.do-seen-{view.phase}")
     return Text(f"agnes.do-{verb}")
 
 

@@ -105,10 +105,12 @@ def _points(view: View, points: int) -> tuple[Sign, ...]:
 
 
 def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], ...]:
-    """Return a seat's slots with their numbers, face down but for those that are being shown."""
+    """Return a seat's slots with their numbers, face down but for those that are being shown; a look stands out."""
+    looks = () if view.seat is None else view.looks[view.seat]
     return tuple(
         Place(
             face(card) if card >= 0 and Spot(seat, slot) in shown else None,
+            mark="win" if Spot(seat, slot) in looks else "",
             empty=card == EMPTY,
             number=0 if card >= 0 and Spot(seat, slot) in shown else slot + 1,
         )

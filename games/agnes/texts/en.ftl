@@ -322,6 +322,7 @@ do-agnes-drawn = Discard + AGNÈS
 do-agnes-power = Announce AGNÈS without the power
 do-seen = Seen
 do-seen-end = Seen, end of turn
+do-seen-swap = Cover them
 do-look = Look
 swap-yes = Swap them
 swap-no = Do not swap

@@ -320,6 +320,7 @@ do-agnes-drawn = Défausser + AGNÈS
 do-agnes-power = Annoncer AGNÈS sans le pouvoir
 do-seen = J’ai vu
 do-seen-end = J’ai vu, fin de tour
+do-seen-swap = Les recouvrir
 do-look = Regarder
 swap-yes = Les échanger
 swap-no = Ne pas échanger

@@ -342,3 +342,17 @@ def test_in_the_first_turns_of_a_match_a_panel_says_beneath_its_picture_what_car
         assert told(None) == []
     table.acts("1 draw", "1 discard")
     assert told(0) == told(1) == []
+
+
+def test_the_cards_that_one_looks_at_stand_out_on_ones_own_picture_alone() -> None:
+    table = Table("AS 2S", "7H 2H", "AD 2D", pile="KD", snap=False).acts("0 draw", "0 discard", "0 power 0 2 1 1")
+
+    def marked(seat: int | None) -> list[str]:
+        (picture,) = [block for block in table.screen(seat).blocks if isinstance(block, Cards)]
+        groups = [*picture.hand, *(group for one in picture.seats for group in one.groups)]
+        marked = [place.face for group in groups for place in group.places if place.mark == "win"]
+        return [speak(face.name, "en", NAMES) for face in marked if face is not None]
+
+    assert sorted(marked(0)) == ["2♠", "7♥"]
+    assert marked(1) == marked(2) == marked(None) == []
+    assert "Cover them" in table.labels(0)
