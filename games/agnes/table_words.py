@@ -127,9 +127,9 @@ def _asked(view: View) -> list[int]:
 
 
 def window(view: View) -> Text:
-    """Return until when the snap window is open, and how long it is in all if that is unusual."""
+    """Return until when the snap window is open; the table, where others wait, is told an unusual length as well."""
     seconds = view.variant.snap_window // 1000
-    is_told = LIVE.window != seconds <= LONGEST_LIVE
+    is_told = view.seat is None and LIVE.window != seconds <= LONGEST_LIVE
     return Text(
         "agnes.window",
         card=top(view),

@@ -88,7 +88,8 @@ def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
     for seat in (0, 1, 2, None):
         assert f"**Snap on 7♥** ⏳ {closes}" in table.shown(seat), seat
     longer = Table("9S 2S", "7S 3S", pile="7H", snap_window=16).acts("0 draw", "0 discard")
-    assert "**Snap on 7♥** · up to 16 s ⏳" in longer.shown(1)
+    assert "**Snap on 7♥** · up to 16 s ⏳" in longer.shown(None)
+    assert "**Snap on 7♥** ⏳" in longer.shown(1), "a panel's clock tells as much"
     table.acts("1 pass")
     assert all("⏳" not in table.shown(seat) for seat in (0, 1, 2, None))
 
