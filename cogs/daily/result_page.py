@@ -100,7 +100,7 @@ async def result_page(  # noqa: PLR0913 -- a page is made from all of these
     buttons = _buttons(attempt, localizer, following, has_board=compared.here is not None)
     if plays_on and not row.is_practice:
         on = DAILY_ON.id(f"{row.game} {row.day}")
-        buttons.append(button(localizer.label(Text("daily.play-on")), on, emoji="🧪"))
+        buttons.append(button(localizer.label(Text("daily.play-on")), on))
     controls = rows(buttons)
     return await show(blocks, localizer, painter, look, controls=controls, accent=game.accent)
 
