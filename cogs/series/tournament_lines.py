@@ -31,7 +31,7 @@ def lobby(shown: ShownSeries) -> Iterator[Told]:
     """Yield who signed up, how it will be played, and when it begins or what is missing."""
     series, traits = shown.series, shown.series.traits
     yield drawn(title_line(shown))
-    yield Told(how_line(shown))
+    yield Told(how_line(shown), brief=how_line(shown, drawn=True))
     people = [member.person for member in series.members]
     yield drawn(shown.own("signed-up", count=len(people), least=traits.least, most=series.limit))
     named, more = " · ".join(map(shown.brief, people[:NAMES_MOST])), len(people) - NAMES_MOST
@@ -70,14 +70,17 @@ def rounds_planned(shown: ShownSeries) -> int:
     return series.length
 
 
-def how_line(shown: ShownSeries) -> str:
-    """Return the house rules that were chosen, the format, the rounds, the pace and the pause."""
-    series, rounds = shown.series, rounds_planned(shown)
+def how_line(shown: ShownSeries, *, drawn: bool = False) -> str:
+    """Return the house rules that were chosen, the format, the rounds, the pace and the pause.
+
+    The picture of a lobby has `drawn` the rounds and the pace.
+    """
+    series = shown.series
     said = (
         series.text(f"format-{series.draw}"),
-        series.text("round-count", rounds=rounds),
+        *([] if drawn else [series.text("round-count", rounds=rounds_planned(shown))]),
         *([series.text("deal-duplicate")] if series.is_duplicate else []),
-        pace_said(series, series.pace),
+        *([] if drawn else [pace_said(series, series.pace)]),
         pause_said(series.pause),
     )
     rules = [escaped(series.house_rules[1:])] if series.house_rules.startswith("=") else []

@@ -404,6 +404,15 @@ async def test_of_many_tables_ones_own_is_shown_with_the_way_to_it(painter: Pain
     assert "tournament-mine" not in str(items(stranger))
 
 
+async def test_the_lobby_of_a_tournament_says_beneath_its_picture_what_it_does_not_show(painter: Painter) -> None:
+    page = await page_of(replace(a_lobby(8).series, language="en"), painter)
+    in_words = "3 rounds · 90\u00a0s a move"
+    assert page.spare is not None
+    assert in_words in check(page.spare)
+    assert in_words not in check(page)
+    assert "Swiss · a break" in check(page)
+
+
 async def test_who_signs_up_for_a_tournament_sees_its_picture_and_the_way_to_the_others(painter: Painter) -> None:
     tournament = a_lobby(8).series
     page = await status_page(shown_of(tournament), {}, painter, PageLook(), tournament.members[0].person)
