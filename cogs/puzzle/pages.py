@@ -103,7 +103,8 @@ async def answer_page(
 ) -> Page:
     """Return what became of an answer, for its person alone: the board as it was asked, and the best move.
 
-    What each move is worth stands there in words alone; with pictures a button leads to it.
+    What each move is worth stands there in words alone; with pictures what one's own has cost, and a button leads to
+    the others.
     """
     decision = puzzle.decision
     board, labels, own = decision.board, decision.labels(localizer), answered.move
@@ -111,11 +112,12 @@ async def answer_page(
     drawing = drawing_of(decision.marked(own), localizer, look.theme)
     moves, title = "\n".join(_moves(puzzle, answered, labels, localizer)), _title(puzzle, localizer)
     brief = {move: short(label) for move, label in labels.items()}
+    own_worth = next(one for one in puzzle.worths if one.move == own)
     shown = [board.alt, *(line.text for line in puzzle.decision.screen.blocks if isinstance(line, Line) and line.drawn)]
     blocks: list[Block] = [
         Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=written_stars(good)))}"),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
-        Told(moves, brief=""),
+        Told(moves, brief="" if good == STARS else _line(puzzle, answered, own_worth, brief[own], localizer)),
         Told(_why(puzzle, own, labels, localizer, str), brief=_why(puzzle, own, brief, localizer, short)),
         Told(localizer.say(_streak(puzzle, answered))),
         Told(localizer.say(Text("puzzle.stars-are")), brief=""),

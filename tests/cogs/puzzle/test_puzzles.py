@@ -36,7 +36,7 @@ from games.core.advice import Weighed
 from games.core.chance import FastChance
 from games.core.game import AnyGame
 from games.core.move import Move
-from games.core.puzzle import CHOICES_MOST, stars, weighed
+from games.core.puzzle import CHOICES_MOST, STARS, stars, weighed
 from games.core.screen import Cards, Place
 from games.core.stored_state import dump_state
 from games.core.text import Refused, Text
@@ -147,6 +147,8 @@ async def test_every_move_of_a_puzzle_is_told_by_name_and_no_more_than_a_phone_h
             assert "← " in said
             assert said.count("★") >= len(puzzle.worths[:7])
             assert len(said.splitlines()) <= 16
+            beneath = words(await answer_page(puzzle, Answered(move, {move: 1}, 1), localizer, painter))
+            assert beneath.count("← ") == (puzzle.decision.stars(move) < STARS), "beneath a picture one's own alone"
 
 
 @by_game
