@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.added_buttons import Sources, gathered
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.forms import Form, OneOf, again_button, form_button
 from bot.show.inputs import option
@@ -20,6 +21,7 @@ from bot.show.places import rank_of
 from bot.table.lobby_pictures import banner_of, what_it_is
 from bot.table.options import changes, form_of_options, option_forms, options_in
 from cogs.solo.solo_games import OwnGame, address_of
+from games.core.game import AnyGame
 from games.core.scores import Scores
 from games.core.text import Text
 
@@ -71,6 +73,7 @@ async def setup_page(
     buttons = [
         *([] if again is None else [again_button(again, localizer)]),
         *_ways_to_play(own, localizer, leads=again is None),
+        *([] if own.row.goes_on else _ways_to_learn(game, localizer, look.added)),
         *(form_button(form, form.title) for form in forms),
     ]
     blocks: list[Block] = [Told(f"### {head}"), banner, Told(said)]
@@ -88,6 +91,12 @@ def _ways_to_play(own: OwnGame, localizer: Localizer, *, leads: bool) -> list[ui
         button(localizer.label(Text("solo.go-on")), PANEL.at(address), style=first),
         button(localizer.label(Text("solo.new-game")), SOLO_DEAL.at(address, turn=revision), style=DANGER),
     ]
+
+
+def _ways_to_learn(game: AnyGame, localizer: Localizer, added: Sources) -> list[ui.Button[Any]]:
+    """Return the ways into a game that are there anywhere: to learn it."""
+    ways = (way.button(game) for way in gathered(added, lambda source: source.ways_in()) if way.where == "anywhere")
+    return [button(localizer.label(called), custom_id) for custom_id, called in ways]
 
 
 def form_called(own: OwnGame, name: str, localizer: Localizer) -> Form:

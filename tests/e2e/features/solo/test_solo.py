@@ -87,6 +87,7 @@ async def test_a_game_is_set_up_played_to_its_podium_and_played_again(
 ) -> None:
     setup = await shown(bo, home, f"{game} start", ai=1, **as_typed(game, SHORT[game]))
     assert way(setup, "solo-deal")
+    assert way(setup, "learn-start")
     panel = await click(bo, setup, "solo-deal")
     end = await play(tapis, bo, panel, game)
     assert "🥇" in said(end)
