@@ -232,10 +232,11 @@ def said_of(proposal: Proposal) -> Text | Who | str:
     if proposal.kind == "pace":
         return Text(f"table.pace-{proposal.detail}")
     if proposal.kind == "pause":
-        return said_end(Recess.read(proposal.detail))
+        return said_end(Recess.read(proposal.detail), "R")
     return Who(int(proposal.detail)) if proposal.kind == "seat" else ""
 
 
-def said_end(recess: Recess) -> Text:
-    """Return until when the game is to pause."""
-    return Text("table.recess-open" if recess.is_open else "table.recess-until", date=f"<t:{recess.until // 1000}:f>")
+def said_end(recess: Recess, style: Literal["f", "R"] = "f") -> Text:
+    """Return until when the game is to pause: a date, or (`R`) in how long."""
+    date = f"<t:{recess.until // 1000}:{style}>"
+    return Text("table.recess-open" if recess.is_open else "table.recess-until", date=date)

@@ -119,6 +119,7 @@ async def test_a_proposal_is_told_once_and_its_answer_is_the_blue_button(databas
     (blue,) = blue_buttons(page)
     assert ":do::agree" in blue
     assert [words(shown).count("propose une pause") for shown in (page, page.spare)] == [1, 1]
+    assert ":f>" not in words(page), "in how long it goes on, not at what date"
 
 
 @pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])
