@@ -28,8 +28,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     for find in _TOUCHED:
         for text in reversed(told):
             if (found := find(text, me)) is not None:
-                also = [one for one in told if text.key == "agnes.gives" and _snapped(one, me) is not None]
-                return Since(Text("agnes.since"), *found, (text, *also))
+                return Since(Text("agnes.since"), *found)
     laid = [text for text in told if text.given.get("who") != me and text.key in _LAID]
     if not laid or view.phase == "snap":  # then the card that is asked about lies in the middle
         return None
@@ -38,7 +37,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     said, places = Text(f"agnes.since-{best.key.removeprefix('agnes.')}", **best.given), tuple(map(_discarded, laid))
     if gift is not None:
         said = Text("agnes.since-snaps-gives", **best.given, given=gift.given["slot"])
-    return Since(Text("agnes.since"), said, places[-MOST:], (best,) if gift is None else (best, gift))
+    return Since(Text("agnes.since"), said, places[-MOST:])
 
 
 def _pays_for(text: Text, snap: Text) -> bool:

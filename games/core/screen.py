@@ -156,14 +156,12 @@ class Since(Generic[T]):
 
     The sentence has at most ninety letters and begins with what concerns the viewer; without one there is no strip. A
     card bears whose it is, or a word; it was played, taken or seen since, or is what came of it. `deeds` stand at the
-    seats of those who did them, of each the last. The news that all this has `retold` need not stand beside the picture
-    where there is little room.
+    seats of those who did them, of each the last.
     """
 
     heading: T
     said: T | None = None
     places: tuple[Place[T], ...] = ()
-    retold: tuple[T, ...] = ()
     of_round: bool = False
     """Whether it tells of the round before, also to a seat that has not moved in this one."""
     deeds: tuple[Deed[T], ...] = ()
@@ -561,7 +559,7 @@ def with_since(screen: Screen, since: Since[Text] | None, *, has_moved: bool = T
         heading = since.heading if has_moved or since.of_round else SO_FAR
         for at, block in enumerate(screen.blocks):
             if isinstance(block, Cards) and block.hand:
-                shown = replace(block, since=replace(since, heading=heading, retold=()))
+                shown = replace(block, since=replace(since, heading=heading))
                 return replace(screen, blocks=(*screen.blocks[:at], shown, *screen.blocks[at + 1 :]))
     return screen
 

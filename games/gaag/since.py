@@ -28,12 +28,11 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     taken = next((text for text in reversed(others) if text.key == "gaag.picks-up"), None)
     played = [text for text in (others if taken is None else after_last(others, taken.key)) if text.key == "gaag.plays"]
     if taken is not None:
-        before = [text for text in others[: others.index(taken)] if text.key == "gaag.plays"]
-        return Since(Text("gaag.since"), _taken(taken, played), _row(view, taken), (*before, taken, *played[:1]))
+        return Since(Text("gaag.since"), _taken(taken, played), _row(view, taken))
     if not played:
         return None
     places = tuple(_place(view, text) for text in played[-BORNE:])
-    return Since(Text("gaag.since"), _played(played), places, tuple(played[-MOST:]))
+    return Since(Text("gaag.since"), _played(played), places)
 
 
 def _taken(taken: Text, played: Sequence[Text]) -> Text:

@@ -42,32 +42,29 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     if view.seat is None or view.phase == "over" or view.gone[view.seat]:
         return None
     others = [text for text in news if text.given.get("who") != Who(view.seat)]
-    strip = _strip(view, others) or Since(Text("lagagne.since"))
+    strip, on_strip = _strip(view, others)
     latest = {text.given["who"]: text for text in others if text.key.partition(".")[2] in _DEEDS}
-    deeds = tuple(_deed(view, text, strip.retold) for text in latest.values())
+    deeds = tuple(_deed(view, text, is_told=text in on_strip) for text in latest.values())
     if strip.said is None and not deeds:
         return None
-    return replace(strip, retold=(*strip.retold, *_to(view, tuple(latest.values()))), deeds=deeds)
+    return replace(strip, deeds=deeds)
 
 
-def _strip(view: View, others: Sequence[Text]) -> Since[Text] | None:
-    """Return the strip: the thefts from the seat, else its exchange; None if there was neither."""
+def _strip(view: View, others: Sequence[Text]) -> tuple[Since[Text], Sequence[Text]]:
+    """Return the strip, and the news that it tells: the thefts from the seat, else its exchange, else nothing."""
     stolen = [text for text in others if text.key == "lagagne.steals" and text.given["victim"] == _me(view)]
     if stolen:
-        return Since(
-            Text("lagagne.since"), _robbed(view, stolen), tuple(_losses(view, stolen))[-MOST:], _to(view, stolen)
-        )
+        return Since(Text("lagagne.since"), _robbed(view, stolen), tuple(_losses(view, stolen))[-MOST:]), stolen
     exchanged = next((text for text in others if text.key in ("lagagne.was-taken", "lagagne.was-seen")), None)
     if exchanged is None:
-        return None
+        return Since(Text("lagagne.since")), ()
     same = [text for text in others if text.key == "lagagne.exchanges" and text.given["who"] == exchanged.given["who"]]
-    retold = (*_to(view, same), exchanged)
-    return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged)), retold)
+    return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged))), same
 
 
-def _deed(view: View, text: Text, retold: Sequence[Text]) -> Deed[Text]:
+def _deed(view: View, text: Text, *, is_told: bool) -> Deed[Text]:
     """Return what somebody did as it stands at their seat: in some words, in fewer, and in as few as there can be."""
-    (told,) = _to(view, (text,))
+    told = None if is_told else addressed(text, _me(view).seat)
     given, act = text.given, text.key.partition(".")[2]
     card = _bare(given.get("card", ""))
     sign = next((sign for sign, word in zip(SUIT_SIGNS, CARD_WORDS, strict=False) if word == card), card)
@@ -78,17 +75,11 @@ def _deed(view: View, text: Text, retold: Sequence[Text]) -> Deed[Text]:
     )
     who = given["who"]
     came = _face(card) if act in _LAYING else None
-    return Deed(
-        who.seat if isinstance(who, Who) else 0, tuple(ways), None if told in retold else told, came, str(words["suit"])
-    )
+    return Deed(who.seat if isinstance(who, Who) else 0, tuple(ways), told, came, str(words["suit"]))
 
 
 def _me(view: View) -> Who:
     return Who(view.turn if view.seat is None else view.seat)
-
-
-def _to(view: View, news: Sequence[Text]) -> tuple[Text, ...]:
-    return tuple(addressed(text, _me(view).seat) for text in news)
 
 
 def _robbed(view: View, stolen: Sequence[Text]) -> Text:

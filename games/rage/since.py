@@ -24,13 +24,10 @@ def addressed(text: Text, seat: int) -> Text:
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
-    """Return the trick that was won since the seat's last card, once the next one has begun: it lies open till then.
-
-    The strip retells all cards of that trick, so that news which give way do so from the oldest on.
-    """
+    """Return the trick that was won since the seat's last card, once the next one has begun: it lies open till then."""
     keys = [text.key for text in news]
     if "rage.round-won" in keys:
-        return _last_round(view, news)
+        return _last_round(view)
     if view.phase != "play" or view.last is None or not view.trick or "rage.takes" not in keys:
         return None
     said = Text(
@@ -39,21 +36,11 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         card=card_as(view.trick[0], view.colours[0]),
         trump=_new_trump(view) if "rage.flipped" in keys or "rage.trump-removed" in keys else "",
     )
-    won = keys.index("rage.takes")
-    led = next((at for at, text in enumerate(news) if at > won and text.key == "rage.plays"), won)
-    retold = [text for text in news[: led + 1] if text.key in ("rage.plays", "rage.takes")]
-    return Since(Text("rage.since"), said, trick_places(view.last), _read_by(view.seat, retold))
+    return Since(Text("rage.since"), said, trick_places(view.last))
 
 
-def _read_by(seat: int | None, news: Sequence[Text]) -> tuple[Text, ...]:
-    return tuple(text if seat is None else addressed(text, seat) for text in news)
-
-
-def _last_round(view: View, news: Sequence[Text]) -> Since[Text] | None:
-    """Return what a seat made of its bid, and the last trick, until it bids again.
-
-    The picture shows how many cards are dealt and which is turned up, unless it took several.
-    """
+def _last_round(view: View) -> Since[Text] | None:
+    """Return what a seat made of its bid, and the last trick, until it bids again."""
     if view.phase != "bid" or view.seat is None or view.last is None or view.done[-1][view.seat] == OUT:
         return None
     bid, tricks, *_ = view.done[-1][view.seat]
@@ -67,16 +54,7 @@ def _last_round(view: View, news: Sequence[Text]) -> Since[Text] | None:
         points=signed(points),
         last=Text("rage.since-last-yours") if is_own else Text("rage.since-last", who=Who(view.last.winner)),
     )
-    over = [text.key for text in news].index("rage.round-won") + 1
-    dealt = [text for text in news[over:] if text.key == "rage.round-begins" or _is_of_one_card(text)]
-    heading = Text("rage.score-round", round=len(view.done))
-    return Since(heading, said, trick_places(view.last), _read_by(view.seat, [*news[:over], *dealt]), of_round=True)
-
-
-def _is_of_one_card(text: Text) -> bool:
-    """Return whether news tell of one card turned up alone."""
-    cards = text.given["cards"] if text.key == "rage.flipped" else ()
-    return isinstance(cards, tuple) and len(cards) == 1
+    return Since(Text("rage.score-round", round=len(view.done)), said, trick_places(view.last), of_round=True)
 
 
 def _new_trump(view: View) -> Text | str:

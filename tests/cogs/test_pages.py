@@ -6,6 +6,7 @@ import pytest
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.custom_id import CustomId
 from bot.show.localizer import localizer_for
 from bot.show.news_lines import news_lines
 from bot.show.page import Page
@@ -177,6 +178,9 @@ async def test_who_waits_may_settle_what_their_game_lets_them_know_ahead(databas
         page = await panel_page(table, seat, "fr", painter, PageLook(pictures=False))
         lists = [one for one in page.view.walk_children() if isinstance(one, ui.Select)]
         offered = [option.value for one in lists if ":plan:" in f"{one.custom_id}:" for option in one.options]
+        buttons = [one for one in page.view.walk_children() if isinstance(one, ui.Button)]
+        ways = [CustomId.parse(one.custom_id) for one in buttons if one.custom_id]
+        offered += [way.detail for way in ways if way.verb == "plan"]
         ahead = () if table.asks(seat) else game.ahead(table.view(seat))
         assert set(offered) == {str(move) for move in legal_moves(ahead)}
     await painter.close()

@@ -93,12 +93,9 @@ def test_a_snap_and_the_card_given_for_it_are_one_sentence() -> None:
     given = news("gives", who=BEN, slot=4, owner=ME, to_slot=2)
     since = AGNES.since(VIEW, [SNAPS, given])
     assert words(since) == "Ben snaps your card 2 and gives you one of theirs in its place."
-    assert since is not None
-    assert {SNAPS, given} <= set(since.retold)
     snaps = news("snaps-other", who=BEN, owner=CID, card=FIVE, slot=2)
     since = AGNES.since(VIEW, [snaps, news("gives", who=BEN, slot=4, owner=CID, to_slot=2)])
     assert words(since) == "Ben snaps 5♦, card 2 of Cid, and gives their card 4."
-    assert len(since.retold if since else ()) == 2
 
 
 def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see() -> None:

@@ -65,15 +65,5 @@ def test_else_the_cards_of_the_others() -> None:
     assert [place.face for place in told.places] == shown, "no more than portraits leave readable"
 
 
-def test_news_that_the_strip_retells_may_give_way_from_the_oldest_on() -> None:
-    taken = GAAG.since(VIEW, [MINE, plays(CID, "9-2"), TAKEN, plays(BEN, "6-0"), plays(CID, "8-0")])
-    assert taken is not None
-    assert taken.retold == (plays(CID, "9-2"), TAKEN, plays(BEN, "6-0"))
-    many = [plays(BEN, card) for card in ("6-0", "8-0", "9-0", "10-0")]
-    played = GAAG.since(VIEW, [MINE, *many])
-    assert played is not None
-    assert played.retold == tuple(many)
-
-
 def test_a_round_that_is_over_is_nothing_to_see() -> None:
     assert GAAG.since(VIEW, [MINE, TAKEN, Text("gaag.round-begins", round=2, who=CID)]) is None

@@ -36,14 +36,6 @@ def test_a_trick_lies_open_until_the_next_one_begins_then_it_is_on_the_strip() -
     assert [place.mark for place in shown.places] == ["", "win", ""]
 
 
-def test_news_that_the_strip_retells_are_the_whole_trick_and_the_card_led() -> None:
-    table = laid_out("B7 R3", "B9 G14", "B2 G2").play("B7 B9 B2 G14 G2")
-    shown = since(table, ANN, 5)
-    assert shown is not None
-    assert [text.key for text in shown.retold] == ["rage.plays"] * 3 + ["rage.takes", "rage.plays"]
-    assert shown.retold[-1].given["who"] == Who(BEN)
-
-
 def test_who_has_played_since_the_trick_has_seen_it() -> None:
     table = laid_out("B7 R3", "B9 G14", "B2 G2").play("B7 B9 B2 G14")
     assert since(table, BEN, 1) is None
@@ -66,8 +58,6 @@ def test_a_seat_reads_what_it_made_of_its_bid_and_who_took_the_last_trick_until_
     assert met is not None
     assert met.of_round
     assert [place.mark for place in met.places] == ["", "win", ""]
-    told = [text.key for text in met.retold]
-    assert told[-3:] == ["rage.round-won", "rage.round-begins", "rage.flipped"]
     turn = table.state.turn
     table.bid(0)
     assert RAGE.since(table.view(turn), table.news[-1:]) is None
