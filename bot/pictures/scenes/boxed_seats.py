@@ -251,7 +251,8 @@ def _plan(cards: Cards[str]) -> Plan:
     room = highest - _band(cards) - low_hand_height(cards)
     room -= since_height(cards)
     plans = (_planned(cards, scale) for scale in _SCALES if cards.own is not None or scale <= _LARGEST)
-    return next((plan for plan in plans if plan.height <= room), _planned(cards, _SCALES[-1]))
+    plan = next((plan for plan in plans if plan.height <= room), None) or _planned(cards, _SCALES[-1])
+    return replace(plan, rows=tuple(tuple(map(_filling, row)) for row in plan.rows))
 
 
 def _of_others(values: tuple[_T, ...], others: list[Seat[str]]) -> _T:
@@ -288,7 +289,7 @@ def _planned(cards: Cards[str], scale: float) -> Plan:
                 for number, seat in enumerate(row)
             )
         )
-    return Plan(tuple(tuple(map(_filling, row)) for row in planned), (len(rows) + 1) // 2)
+    return Plan(tuple(planned), (len(rows) + 1) // 2)
 
 
 def _filling(box: Box) -> Box:

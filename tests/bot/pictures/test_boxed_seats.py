@@ -128,6 +128,15 @@ def test_ones_own_columns_are_the_largest_cards_of_a_panel(seats: int) -> None:
     assert own_over(table(seats, (row(5),), CAPTIONS[0], None)) == ({"hand", "others"} if few else {"others"})
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_ones_own_columns_fill_the_height_of_their_box(seats: int) -> None:
+    drawing = table(seats, (row(5),), CAPTIONS[0], BRIEF[0])
+    assert isinstance(drawing.block, Cards)
+    (*_, (own,)) = boxed_seats._plan(drawing.block).rows
+    larger = min(scale for scale in boxed_seats._SCALES if scale > own.scale)
+    assert replace(own, scale=larger).height > own.height
+
+
 def test_smaller_columns_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boxed_seats, "_HAND", 1.08)
     boxed_seats._plan.cache_clear()
