@@ -32,8 +32,7 @@ _PILL: Final = 94
 _Steps: TypeAlias = tuple[tuple[int, int, int], ...]
 _STEPS: Final[_Steps] = ((2, 128, 76), (4, 84, 48), (8, 52, 42))
 """Up to so many cards, how far it is from card to card, and from the middle of the last to the side of the strip."""
-_BARE_STEP: Final = 74
-_BARE_EDGE: Final = 50
+_BARE_STEPS: Final[_Steps] = ((2, 74, 50),)
 _BARE_SCALE: Final = 0.54
 """The same of up to two cards that bear nothing, and how large they are."""
 _APART: Final = 84
@@ -62,9 +61,11 @@ class _Writing(NamedTuple):
     """How far below the middle of a card the portrait beside it is."""
     pill: int = 32
     """How far below it a word on it is."""
+    is_central: bool = False
+    """The cards lie in the middle of its height: they bear nothing below."""
 
 
-_SLIM: Final = _Writing(66, 20, 22, 47, 0, 1, ((2, 98, 54), *_STEPS[1:]), 0.36, 10, 16)
+_SLIM: Final = _Writing(66, 20, 22, 47, 0, 1, ((2, 98, 54), *_STEPS[1:]), 0.36, 10, 16, is_central=True)
 _SHORT: Final = _Writing(88, 25, 24, 51, 26, 2)
 _LONG: Final = _Writing(116, 29, 22, 54, 25, 3)
 
@@ -74,7 +75,7 @@ def since_height(cards: Cards[str]) -> int:
     return _writing(cards.since, cards.seating).high + 2 * _GAP if cards.since is not None and cards.since.said else 0
 
 
-def _room(since: Since[str], steps: _Steps = _STEPS) -> int:
+def _room(since: Since[str], steps: _Steps) -> int:
     """Return how wide the words may be."""
     if not since.places:
         return WIDTH - 2 * (_SIDE + _PAD)
@@ -88,8 +89,10 @@ def _writing(since: Since[str], seating: Seating) -> _Writing:
     said = legible(since.said)
     if seating == "boxes" and width(said, _SLIM.size, style="bold") <= _room(since, _SLIM.steps):
         return _SLIM
-    lines = wrapped(said, _SHORT.size, _room(since), _SHORT.most + 1, "bold")
-    return _SHORT if len(lines) <= _SHORT.most else _LONG
+    steps = _BARE_STEPS if _is_bare(since) else _STEPS
+    lines = wrapped(said, _SHORT.size, _room(since, steps), _SHORT.most + 1, "bold")
+    found = _SHORT if len(lines) <= _SHORT.most else _LONG
+    return found._replace(steps=steps, scale=_BARE_SCALE, is_central=True) if steps is _BARE_STEPS else found
 
 
 def _is_bare(since: Since[str]) -> bool:
@@ -101,8 +104,6 @@ def _is_bare(since: Since[str]) -> bool:
 
 def _apart(since: Since[str], steps: _Steps) -> tuple[int, int]:
     """Return how far it is from card to card, and from the middle of the last to the side of the strip."""
-    if _is_bare(since):
-        return _BARE_STEP, _BARE_EDGE
     return next((step, edge) for most, step, edge in steps if len(since.places) <= most)
 
 
@@ -126,8 +127,7 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
         canvas.shade((_SIDE, top, WIDTH - _SIDE, top + writing.high), _DEPTH, 22)
     step = _apart(since, writing.steps)[0]
     borne = (-_BESIDE, writing.beside) if step >= _APART else (0, 30)
-    is_central = writing is _SLIM or _is_bare(since)
-    y = top + (writing.high // 2 if is_central else (writing.high - _CARDS) // 2 + 36)
+    y = top + (writing.high // 2 if writing.is_central else (writing.high - _CARDS) // 2 + 36)
     for number, spot in enumerate(since.places):
         at = (_first(since, writing.steps) + number * step, y)
         _paste_card(canvas, look, cards, people, spot, at, borne, writing)
@@ -146,8 +146,7 @@ def _paste_card(  # noqa: PLR0913 -- a card and all that lies on it
 ) -> None:
     """Paste a card; its owner's portrait so far from its middle as is `borne`, or a word on its lower edge."""
     x, y = at
-    scale = writing.scale if cards.since is None or not _is_bare(cards.since) else _BARE_SCALE
-    canvas.put(lying(look, cards, replace(spot, number=0), scale), x, y)
+    canvas.put(lying(look, cards, replace(spot, number=0), writing.scale), x, y)
     if spot.number:
         canvas.put(image_stamps.figure(look, str(spot.number), _DISC, _WORD), x, y - 6, "card")
     if spot.owner is not None:
