@@ -196,6 +196,26 @@ async def test_a_moment_plays_over_the_end_of_a_round() -> None:
     assert shown.moment.end == replace(shown.block, own=None, viewer=shown.moment.end.viewer if shown.moment.end else 0)
 
 
+async def test_the_end_of_a_round_of_rage_plays_over_the_next_hand_alone() -> None:
+    async with after(0) as (room, table):
+        while table.rounds_over < 1:
+            await move(room, table)
+        frozen = table.freeze()
+        assert frozen.just_seen is not None
+        end = replace(frozen.just_seen, kind="round")  # whether or not everybody has met their bid
+        shown = replace(frozen, game=replace(frozen.game, moment=lambda _, __: end))
+        hand = await panel_page(shown, 0, "fr", calm(), moments=calm())
+        others = (
+            await table_page(shown, calm(), moments=calm()),
+            await round_end_page(shown, 0, "fr", calm(), moments=calm()),
+        )
+    assert drawing(hand).moment is not None
+    assert isinstance(drawing(hand).block, Cards)
+    for page in others:
+        assert isinstance(drawing(page).block, RoundEnd), "they show it anyway"
+        assert drawing(page).moment is None
+
+
 async def test_a_picture_that_moves_already_is_left_alone() -> None:
     async with after(PLAYED) as (_, table):
         running: Cards[Text] = Cards(
