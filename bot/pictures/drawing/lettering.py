@@ -195,8 +195,8 @@ def line(size: int) -> int:
     return round(size * 1.25)
 
 
-_BREAKS: Final = re.compile(r"\s+(?![:;!?»])")
-"""Where a line may end: not before a sign that French writes apart from its word."""
+_BREAKS: Final = re.compile(r"\s+(?![:;!?»]|[+−]\d)")
+"""Where a line may end: not before a sign that French writes apart from its word, nor before points won or lost."""
 
 
 def wrapped(text: str, size: int, room: int, most: int, style: Style = "words") -> list[str]:
