@@ -245,7 +245,7 @@ own-spot = your card { $slot }
 spot = { $who }’s card { $slot }
 known = { $spot } = { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
-you-passed = You pass: waiting for the others.
+you-passed = You pass.
 you-claimed = You put down { $spot }: judged once all have answered.
 look-until = You see **{ $cards }**. Face down again <t:{ $until }:R>.
 memory = Memory aid — { $seats }

@@ -243,7 +243,7 @@ own-spot = ta carte { $slot }
 spot = la carte { $slot } de { $who }
 known = { $spot } = { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
-you-passed = Tu passes : on attend les autres.
+you-passed = Tu passes.
 you-claimed = Tu poses { $spot } : verdict quand tous ont répondu.
 look-until = Tu vois **{ $cards }**. Face cachée <t:{ $until }:R>.
 memory = Aide-mémoire — { $seats }
