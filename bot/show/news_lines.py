@@ -149,7 +149,7 @@ def addressed(news: Sequence[TableEvent], seat: int, say: Callable[[Text, int], 
     """
 
     def of(event: TableEvent, item: News) -> News:
-        is_its = event.by_ai is not None and item.text.given.get("who") == Who(event.by_ai)
+        is_its = event.by_ai == seat and item.text.given.get("who") == Who(seat)
         text = item.text if item.to is not None or is_its else say(item.text, seat)
         return item if text == item.text else News(text, frozenset({seat}))
 

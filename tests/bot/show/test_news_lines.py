@@ -18,8 +18,12 @@ from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import News
 from games.core.text import Text, Who
+from games.lagagne import LAGAGNE
+from games.lagagne.card_words import CARD_WORDS as LAGAGNE_WORDS
+from games.rage import RAGE
 from tables.table.events import TableEvent
 
+LOOT = LAGAGNE_WORDS[0]
 ENGLISH = Localizer("en", ("<@1>", "🤖 Ada"), ("Wilhelmina-Maximiliane", "🤖 Ada"))
 TIME = "⏳ <t:1700000000:R>"
 
@@ -114,6 +118,26 @@ def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -
     ]
     draws = (TableEvent(1, (News(Text("agnes.draws", who=Who(0))),)),)
     assert not next(thread_in_brief(without_act(addressed(draws, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)).shown
+
+
+@pytest.mark.parametrize(
+    ("who", "by_ai", "lines"),
+    [
+        (0, None, ["You take the trick."]),
+        (0, 0, ["🤖 AI (for Wilhelmina-…) takes the trick."]),
+        (1, 1, ["🤖 Ada takes the trick."]),
+    ],
+)
+def test_only_what_a_person_did_is_said_to_be_their_own(who: int, by_ai: int | None, lines: list[str]) -> None:
+    news = (TableEvent(2, (News(Text("rage.takes", who=Who(who), extra="")),), by_ai),)
+    told = thread_in_brief(addressed(news, 0, RAGE.addressed), ENGLISH, 0, 1)
+    assert [line.removeprefix(SMALL) for line in told] == lines
+
+
+def test_what_an_ai_player_does_to_a_seat_is_told_to_it() -> None:
+    steals = Text("lagagne.steals", who=Who(1), victim=Who(0), card=LOOT, left=15, total=50)
+    (line,) = thread_in_brief(addressed((TableEvent(2, (News(steals),), 1),), 0, LAGAGNE.addressed), ENGLISH, 0, 1)
+    assert "steals your" in line
 
 
 def test_what_a_seat_has_snapped_is_told_to_it_as_a_success() -> None:
