@@ -188,6 +188,6 @@ async def test_who_is_erased_leads_no_more_and_their_answer_goes(playground: Pla
     await answers(camille, message)
     await tapis.features.withdraw(Actor(int(camille.id), "Camille"))
     await settle(tapis)
-    assert "personne ne fait avancer" in said(message)
+    assert "Personne ne fait avancer" in said(message)
     (value,) = (await tapis.database.key_values.beginning("together ")).values()
     assert camille.id not in value
