@@ -143,12 +143,14 @@ def plain(words: str) -> str:
 
 
 def as_plain(written: str) -> str:
-    """Return a message's text as it is read: names as people write them, and no formatting."""
-    return _FORMATTING.sub(lambda found: found[1] or "", written).replace(f"@{_BREAK}", "@")
+    """Return a message's text as it is read: names as people write them, no formatting, and no time in brackets."""
+    return _FORMATTING.sub(lambda found: found[1] or "", _TIME.sub("", written)).replace(f"@{_BREAK}", "@")
 
 
 _FORMATTING: Final = re.compile(r"\\(.)|\*(?=\S)|(?<=\S)\*|^-# |^#{1,3} ", re.MULTILINE)
 """What an alt text would show as it is typed: an escaped sign, bold and italic letters, small print, headlines."""
+_TIME: Final = re.compile(r" \([^()]*<t:\d+:\w>\)")
+"""A time in brackets: where Discord does not write it in the reader's own zone, it would be a number."""
 _CALL: Final = re.compile("@(?=everyone|here)")
 _BREAK: Final = "\u200b"
 """Shows as nothing, and lets a name call nobody."""

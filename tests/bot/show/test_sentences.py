@@ -8,7 +8,7 @@ import pytest
 
 from bot.show.localizer import mention
 from bot.show.names import figure_of
-from bot.show.sentences import HOMES, LANGUAGES, Language, digest_of_sentences, escaped, sources, speak
+from bot.show.sentences import HOMES, LANGUAGES, Language, as_plain, digest_of_sentences, escaped, sources, speak
 from games.core.text import Text
 from tables.table.table_state import Seat
 
@@ -79,3 +79,14 @@ def test_one_more_sentence_in_one_language_gives_another_digest(language: Langua
         file.write("one-more = one more\n")
     digest_of_sentences.cache_clear()
     assert digest_of_sentences() != before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_alt_text_has_a_time_in_brackets_that_discord_would_have_to_write(language: Language) -> None:
+    ends = Text("table.recess-until", date="<t:1:R>")
+    said = speak(Text("table.proposes-pause", name="Camille", detail=ends), language)
+        Text("table.proposes-pause", name="Camille", detail=Text("table.recess-until", date="<t:1:R>")), language
+    )
+    assert "<t:1:R>" in said
+    assert as_plain(said).startswith("Camille propose")
+    assert as_plain(said).endswith(("pause.", "pause"))
