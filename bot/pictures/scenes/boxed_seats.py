@@ -33,10 +33,10 @@ _TINY_HEAD: Final = 63
 _LOW_HEAD: Final = 54
 _PEEK: Final = 44
 """How much of a card is seen above the one that lies on it, at scale 1."""
-_SCALES: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.72, 0.66, 0.62, 0.58, 0.54, 0.5, 0.46, 0.42, 0.38, 0.34)
+_SCALES: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.72, 0.66, 0.62, 0.58, 0.54, 0.5, 0.46, 0.42, 0.38, 0.34, 0.3, 0.26)
 _LARGEST: Final = 0.76
 """The largest scale of columns where none are one's own."""
-_OTHERS: Final = (0.86, 0.8, 0.72, 0.72, 0.6)
+_OTHERS: Final = (0.86, 0.84, 0.84, 0.84, 0.85)
 """How large the columns of one, two … or more others are, in one's own."""
 _HAND: Final = 0.76
 """The scale of cards in hand: the columns are what is played for."""
@@ -49,7 +49,7 @@ _BAND: Final = 142
 _RIBBON_HIGH: Final = 64
 """What a band takes with a ribbon alone."""
 _HIGHEST: Final = 820
-_HIGHEST_ABOVE_CONTROLS: Final = (600, 640, 670, 670, 665)
+_HIGHEST_ABOVE_CONTROLS: Final = (600, 640, 670, 670, 690)
 """Below a hand stand the controls of a panel; with one, two … or more others."""
 _PILE: Final = 0.72
 _PILES: Final = 2
