@@ -130,14 +130,14 @@ def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -
 )
 def test_only_what_a_person_did_is_said_to_be_their_own(who: int, by_ai: int | None, lines: list[str]) -> None:
     news = (TableEvent(2, (News(Text("rage.takes", who=Who(who), extra="")),), by_ai),)
-    told = thread_in_brief(addressed(news, 0, RAGE.addressed), ENGLISH, 0, 1)
-    assert [line.removeprefix(SMALL) for line in told] == lines
+    first, *_ = thread_in_brief(addressed(news, 0, RAGE.addressed), ENGLISH, 0, 1)
+    assert first.shown.split("\n") == [SMALL + line for line in lines]
 
 
 def test_what_an_ai_player_does_to_a_seat_is_told_to_it() -> None:
     steals = Text("lagagne.steals", who=Who(1), victim=Who(0), card=LOOT, left=15, total=50)
-    (line,) = thread_in_brief(addressed((TableEvent(2, (News(steals),), 1),), 0, LAGAGNE.addressed), ENGLISH, 0, 1)
-    assert "steals your" in line
+    first, *_ = thread_in_brief(addressed((TableEvent(2, (News(steals),), 1),), 0, LAGAGNE.addressed), ENGLISH, 0, 1)
+    assert "steals your" in first.shown
 
 
 def test_what_a_seat_has_snapped_is_told_to_it_as_a_success() -> None:
