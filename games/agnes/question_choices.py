@@ -290,7 +290,8 @@ def _folded(view: View, branches: Sequence[Choice], before: Move) -> Choose:
     if len(options) == 1 and options[0].barred is None and options[0].then is not None:
         return options[0].then  # with one player only, there is no question whose card
     if len(options) <= SELECT:
-        return Choose(prompt, options)
+        # the names of many players would take a row for two of them
+        return Choose(prompt, options, listed=len(options) >= FEW and options[0].icon is None)
     parts = []
     for start in range(0, len(options), FOLD):
         part = options[start : start + FOLD]

@@ -357,3 +357,11 @@ def test_the_cards_that_one_looks_at_stand_out_on_ones_own_picture_alone() -> No
     assert sorted(marked(0)) == ["2♠", "7♥"]
     assert marked(1) == marked(2) == marked(None) == []
     assert "Cover them" in table.labels(0)
+
+
+def test_whose_card_is_asked_in_a_list_among_many_players_and_with_buttons_among_few() -> None:
+    for others, listed in ((5, False), (6, True)):
+        table = Table("AS 2S", *["AH 2H"] * others, pile="8D", only=True).acts("0 draw", "0 discard")
+        step = step_of(table.screen(1).choices, "snap")
+        assert step is not None
+        assert (len(step.options), step.listed) == (others, listed)
