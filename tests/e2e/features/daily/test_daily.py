@@ -24,6 +24,9 @@ from tests.e2e.support.seating import CHANNEL
 from tests.e2e.support.settling import heard, private_text
 from tests.support.blank_pictures import BlankPictures
 
+NOON = 1_893_499_200
+"""On 1 January 2030."""
+
 
 def deal_of_yesterday(tapis: RunningBot) -> str:
     """Return what the seal calls yesterday's table."""
@@ -47,8 +50,8 @@ async def begun(person: Person, game: str) -> Message:
 
 @pytest.fixture
 def noon(playground: Playground) -> None:
-    """Let it be noon, so that no day ends in the middle of a test."""
-    playground.clock.advance(1.5 * DAY_SECONDS - playground.clock.now() % DAY_SECONDS)
+    """Let it be noon of always the same day: no day ends in the middle of a test, and its deals stay the same."""
+    playground.clock.advance(NOON - playground.clock.now())
 
 
 @pytest.mark.usefixtures("noon")
