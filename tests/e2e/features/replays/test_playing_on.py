@@ -63,9 +63,8 @@ async def really_ended(tapis: RunningBot, person: Person, end: Message) -> str:
     assert table is not None
     seat, scores = table.state.seat_of(int(person.id)) or 0, table.freeze().scores
     assert scores.ranks is not None
-    return (
-        f"· en vrai\u00a0: {scores.ranks[seat]}{'er' if scores.ranks[seat] == 1 else 'e'}, {scores.points[seat]} point"
-    )
+    rank, points = scores.ranks[seat], str(scores.points[seat]).replace("-", "−")
+    return f"· en vrai\u00a0: {rank}{'er' if rank == 1 else 'e'}, {points} point"
 
 
 async def test_another_move_is_tried_taken_back_and_played_to_the_end_from_which_one_returns(
