@@ -90,19 +90,20 @@ def thread_in_brief(
 ) -> Iterator[Thread]:
     """Yield the same with the names as pictures have them, then `last`; then ever shorter, where there is no room.
 
-    All stand there, a line each, then side by side. What came of the step in which the seat has `moved` goes first,
-    which the answer to it has told, then the oldest, at last what others have done to the seat since and a time, which
-    no alt text can say. They are counted, or an ellipsis stands for them. At the very last only `last` stays.
+    All stand there, a line each, then side by side. What everybody knows to have come of the step in which the seat has
+    `moved` goes first, which the answer to it has told, then the oldest, at last what concerns the seat, as a card that
+    it has drawn, and a time, which no alt text can say. They are counted, or an ellipsis stands for them. At the very
+    last only `last` stays.
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
-        if event.seq == moved != news[-1].seq:
+        if event.seq == moved != news[-1].seq and item.to is None:
             return _ANSWERED
         if _TIME.search(said) or event is news[-1]:
             return _WEIGHTY
         if item.to is None and small_rows(said) > _RESULT_ROWS:
             return _RESULT
-        return _WEIGHTY if _concerns(item, seat) and event.seq != moved else _USUAL
+        return _WEIGHTY if _concerns(item, seat) else _USUAL
 
     brief = localizer.in_brief()
     pieces = [(weight(event, item, said), said) for event in news for item, said in _event_lines(event, brief, seat)]

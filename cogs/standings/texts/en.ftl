@@ -39,7 +39,7 @@ count = { $players ->
     [one] { $players } ranked player
    *[other] { $players } ranked players
   }
-rating-of-all = One rating for all games: every game counts.
+rating-of-all = One rating for all games.
 filter = Filter…
 pick-game = Game
 pick-sort = Order

@@ -39,7 +39,7 @@ count = { $players ->
     [one] { $players } joueur classé
    *[other] { $players } joueurs classés
   }
-rating-of-all = Une seule cote pour tous les jeux : chaque partie y compte.
+rating-of-all = Une seule cote pour tous les jeux.
 filter = Filtrer…
 pick-game = Jeu
 pick-sort = Ordre

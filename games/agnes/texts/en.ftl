@@ -268,7 +268,7 @@ snap-if = { $rank ->
     [13] Put down your king, if you have one
    *[other] Put down your { $rank }, if you have one
   }
-ask-snap-unseen = You know no card yet: pass.
+ask-snap-unseen = No card seen yet: pass.
 ask-snap-first = { $asked }; a mistake costs a card.
 ask-passing = Without a click, you pass.
 ask-give = In its place, give your card:

@@ -266,7 +266,7 @@ snap-if = { $rank ->
     [13] Pose ton roi, si tu en as un
    *[other] Pose ton { $rank }, si tu en as un
   }
-ask-snap-unseen = Tu ne connais aucune carte : passe.
+ask-snap-unseen = Aucune carte vue : passe.
 ask-snap-first = { $asked } ; se tromper coûte une carte.
 ask-passing = Sans clic, tu passes.
 ask-give = À sa place, donner ta carte :

@@ -322,7 +322,7 @@ legend-change = Change of trump: another colour, at once
 round-begins = Round { $round }: { $who } deals { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
-  } each.
+  }.
 flipped = Turned over { $cards }: trump is { $colour }.
 flipped-in-vain = Turned over { $cards }: no colour fits.
 nothing-to-flip = There is nothing left to flip.

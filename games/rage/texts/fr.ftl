@@ -327,7 +327,7 @@ legend-change = Changement d’atout : une autre couleur, tout de suite
 round-begins = Manche { $round } : { $who } donne { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
-  } à chacun.
+  }.
 flipped = On retourne { $cards } : l’atout est { $colour }.
 flipped-in-vain = On retourne { $cards } : aucune couleur ne convient.
 nothing-to-flip = Il n’y a plus rien à retourner.
