@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from bot.show.button_rows import text_width
-from bot.show.localizer import Localizer
+from bot.show.localizer import AI_MARK, Localizer
 from games.core.game import News
 from games.core.screen import Line, Screen
 from games.core.text import Text, Value, Who
@@ -28,7 +28,7 @@ BRIEF_LINES: Final = 2
 THREAD_ROWS: Final = 6
 """The most rows of small print above a picture."""
 LINES_APART: Final = 5
-"""More news than this do not have a line each."""
+"""More news in words alone than this do not have a line each."""
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
 _RESULT, _ANSWERED, _USUAL, _WEIGHTY = range(4)
@@ -88,12 +88,12 @@ class Thread(NamedTuple):
 def thread_in_brief(
     news: Sequence[TableEvent], localizer: Localizer, seat: int, moved: int, last: str = ""
 ) -> Iterator[Thread]:
-    """Yield the same with the names as pictures have them, then `last`; then ever shorter, where there is no room.
+    """Yield the same side by side, then `last`; then ever shorter, where there is no room.
 
-    All stand there, a line each, then side by side. What everybody knows to have come of the step in which the seat has
-    `moved` goes first, which the answer to it has told, then the oldest, at last what concerns the seat, as a card that
-    it has drawn, and a time, which no alt text can say. They are counted, or an ellipsis stands for them. At the very
-    last only `last` stays.
+    Names are as on the picture, whose portraits show who is an AI player. What everybody knows to have come of the
+    step in which the seat has `moved` goes first, which the answer to it has told, then the oldest, at last what
+    concerns the seat, as a card that it has drawn, and a time, which no alt text can say. They are counted, or an
+    ellipsis stands for them. At the very last only `last` stays.
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
@@ -106,14 +106,23 @@ def thread_in_brief(
         return _WEIGHTY if _concerns(item, seat) else _USUAL
 
     brief = localizer.in_brief()
-    pieces = [(weight(event, item, said), said) for event in news for item, said in _event_lines(event, brief, seat)]
+    pieces = [
+        (weight(event, item, said), unmarked(said, brief))
+        for event in news
+        for item, said in _event_lines(event, brief, seat)
+    ]
     end = [last.removeprefix(SMALL)] if last else []
-    apart = [*(said for _, said in pieces), *end]
-    if len(pieces) <= LINES_APART and _rows_of(apart) <= THREAD_ROWS and _least(pieces) > _RESULT:
-        yield Thread("\n".join(SMALL + line for line in apart))
     yield from _ever_shorter(pieces, end, localizer)
     if last and pieces:
         yield Thread(f"{SMALL}{end[0]}", "\n".join(said for _, said in pieces))
+
+
+def unmarked(said: str, localizer: Localizer) -> str:
+    """Return a sentence with the names of AI players alone, without the sign before them."""
+    for name in localizer.mentions:
+        if name.startswith(AI_MARK):
+            said = said.replace(name, name.removeprefix(AI_MARK).lstrip())
+    return said
 
 
 def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localizer: Localizer) -> Iterator[Thread]:

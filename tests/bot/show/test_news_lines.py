@@ -58,11 +58,10 @@ def threads(*texts: Text, moved: int = 1) -> list[Thread]:
 PASSES, LONG = Text("gin.passes", who=Who(1)), Text("table.given-back", minutes=20)
 
 
-def test_news_above_a_picture_have_a_line_each_then_they_stand_side_by_side() -> None:
-    apart, beside, *_ = threads(PASSES, PASSES)
-    assert apart.shown.split("\n") == [f"{SMALL}🤖 Ada passes."] * 2 + [f"{SMALL}{TIME}"]
-    assert beside.shown == f"{SMALL}🤖 Ada passes\u00a0· 🤖 Ada passes.\n{SMALL}{TIME}"
-    assert apart.left_out == beside.left_out == ""
+def test_news_above_a_picture_stand_side_by_side_and_the_picture_shows_who_is_an_ai_player() -> None:
+    first, *_ = threads(PASSES, PASSES)
+    assert first.shown == f"{SMALL}Ada passes\u00a0· Ada passes.\n{SMALL}{TIME}"
+    assert first.left_out == ""
 
 
 def test_where_there_is_no_room_the_oldest_are_left_out_first_and_at_last_all_but_the_time() -> None:
@@ -70,7 +69,7 @@ def test_where_there_is_no_room_the_oldest_are_left_out_first_and_at_last_all_bu
         *[Text("agnes.discards", who=Who(1), card=CARD_WORDS[number]) for number in range(4)]
     )
     assert [line.split()[-1] for line in before.left_out.split("\n")] == ["A♠.", "2♠."]
-    assert before.shown.startswith(f"{SMALL}… 2 earlier moves\u00a0· 🤖 Ada discards")
+    assert before.shown.startswith(f"{SMALL}… 2 earlier moves\u00a0· Ada discards")
     assert [line.split()[-1] for line in last.left_out.split("\n")] == ["A♠.", "2♠.", "3♠."]
     assert "4♠" in last.shown
     assert none.shown == f"{SMALL}{TIME}", "an ellipsis before a time says nothing"
@@ -96,15 +95,15 @@ def test_what_the_answer_to_a_move_has_told_goes_first_then_what_others_did_and_
     shorter = threads(mine, PASSES, away, PASSES, moved=2)
     left_out = [one.left_out.split("\n") for one in shorter if one.left_out]
     assert [len(lines) for lines in left_out] == [1, 2, 3, 4]
-    assert [left_out[0][0], left_out[1][1]] == ["Wilhelmina-… passes.", "🤖 Ada passes."]
+    assert [left_out[0][0], left_out[1][1]] == ["Wilhelmina-… passes.", "Ada passes."]
     assert all("<t:1700000000:f>" in one.shown for one in shorter[:-2])
 
 
 def test_a_result_that_takes_many_rows_is_left_out_though_it_names_the_seat() -> None:
     result = Text("bot.on-autopilot", who=(Who(0), *[Who(1)] * 20))
     first, *_ = threads(result, PASSES)
-    assert first.shown == f"{SMALL}… 🤖 Ada passes\u00a0· {TIME}", "its count would take a row"
-    assert "Ada, 🤖 Ada" in threads(PASSES, result)[-2].shown, "the latest is told however long it is"
+    assert first.shown == f"{SMALL}… Ada passes\u00a0· {TIME}", "its count would take a row"
+    assert "Ada, Ada" in threads(PASSES, result)[-2].shown, "the latest is told however long it is"
 
 
 def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -> None:
@@ -125,7 +124,7 @@ def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -
     [
         (0, None, ["You take the trick."]),
         (0, 0, ["🤖 AI (for Wilhelmina-…) takes the trick."]),
-        (1, 1, ["🤖 Ada takes the trick."]),
+        (1, 1, ["Ada takes the trick."]),
     ],
 )
 def test_only_what_a_person_did_is_said_to_be_their_own(who: int, by_ai: int | None, lines: list[str]) -> None:

@@ -11,7 +11,7 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.aloud import aloud
 from bot.show.localizer import localizer_in_play
-from bot.show.news_lines import addressed, parted, without_act, without_game, without_passing
+from bot.show.news_lines import addressed, parted, unmarked, without_act, without_game, without_passing
 from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
 from bot.table.seat_panel import panel_page, screen_of, since_move
@@ -121,7 +121,7 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
         label = str(gallery.items[0].description)
         screen_lines = [getattr(block, "text", None) for block in screen_of(table, seat).blocks]
         for text in known_later(table, seat):
-            step = voice.say(text).removesuffix(".")
+            step = unmarked(voice.say(text).removesuffix("."), voice)
             if step in said or text in screen_lines:
                 told += 1
             else:  # the page would be too tall
