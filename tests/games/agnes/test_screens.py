@@ -165,7 +165,7 @@ def test_numbers_of_slots_stand_below_what_they_do() -> None:
         ("Or discard Q♦:", ["discard", "drop", "keep-agnes"]),
     ]
     table.acts("0 drop")
-    assert asked(1) == [("You know no card yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
+    assert asked(1) == [("No card seen yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
 
 
 def test_one_button_of_a_panel_stands_out_and_a_look_beside_a_question_is_none() -> None:
@@ -233,7 +233,7 @@ def test_a_snap_says_to_put_a_card_down_only_to_whoever_may_have_it() -> None:
     asked = [speak(table.screen(1).choices[0].prompt, language, NAMES) for language in ("en", "fr")]
     assert asked == ["Put down your queen, if you have one:", "Pose ta dame, si tu en as une\u00a0:"]
     table.state.known = [0] * PACK
-    assert speak(table.screen(1).choices[0].prompt, "en", NAMES) == "You know no card yet: pass."
+    assert speak(table.screen(1).choices[0].prompt, "en", NAMES) == "No card seen yet: pass."
 
 
 def test_with_one_opponent_no_power_asks_whose_card() -> None:
