@@ -66,6 +66,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     moment=moment,
     since=since,
     passing=frozenset({"agnes.draws"}),
+    declining=frozenset({"pass", "pass-all"}),
     addressed=table_words.addressed,
     no_choice=no_choice,
     alert=table_words.alert,

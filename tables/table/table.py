@@ -363,7 +363,8 @@ class Table(ReadableTable):
             result = play(self.game, self.game_state, seat_move, chance)
         draft.calls = chance.calls
         if seat is not None:
-            if person is not None or self.state.is_played(seat):  # what is made for somebody without a choice is news
+            is_own = person is not None or self.state.is_played(seat)  # what is made without a choice is news
+            if is_own and move.verb not in self.game.declining:
                 draft.seats[seat].moved = self.seq + 1
             if person is not None:
                 draft.seats[seat].has_played()

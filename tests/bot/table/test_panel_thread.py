@@ -15,6 +15,7 @@ from bot.show.news_lines import addressed, parted, unmarked, without_act, withou
 from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
 from bot.table.seat_panel import panel_page, screen_of, since_move
+from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.core.screen import Cards, Line
 from games.core.text import Text, Who
@@ -178,3 +179,17 @@ async def test_a_question_that_stands_on_the_picture_is_told_by_its_alt_text(dat
             assert prompt in str(gallery.items[0].description).split("\n")
             asked += 1
     assert asked
+
+
+async def test_to_pass_in_a_race_does_not_count_as_a_move_since_which_news_are_told(database: Database) -> None:
+    passed, moved = 0, 0
+    before: dict[int, list[Text]] = {}
+    async for table, seat in turns(database, AGNES):
+        if table.game_state.phase == "snap":
+            before[seat], moved = known(table, seat), table.state.seats[seat].moved
+        elif told := before.pop(seat, []):
+            is_later = table.state.seats[seat].moved != moved
+            later = {text.key for text in set(told) - {*known(table, seat)}}
+            assert is_later or later <= AGNES.passing, "what somebody does after it tells as much"
+            passed += not is_later
+    assert passed
