@@ -302,7 +302,7 @@ do-discard-power = { $rank ->
     [11] Discard and swap
    *[other] Discard and look
   }
-do-drop = Without power
+do-drop = Just discard
 do-drop-heard = discard without power
 do-keep = Keep it…
 do-keep-agnes = AGNÈS…

@@ -300,7 +300,7 @@ do-discard-power = { $rank ->
     [11] Défausser et échanger
    *[other] Défausser et regarder
   }
-do-drop = Sans pouvoir
+do-drop = Juste défausser
 do-drop-heard = défausser sans pouvoir
 do-keep = La garder…
 do-keep-agnes = AGNÈS…
