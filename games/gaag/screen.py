@@ -87,11 +87,11 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
         target=0 if scoring.is_single(view.variant, view.seats) else view.variant.target,
     )
     tiles = tuple(Place(face(card, special)) for card in view.row) or (Place(empty=True),)
-    worth = Text("gaag.row-worth", cards=len(view.row), atoms=weigh(view.row, special)) if view.row else None
-    pile = (Group((Place(),), Text("gaag.stock", cards=view.pile_size), framed=True),) if view.pile_size else ()
+    worth = _worth(view) if view.row else None
+    pile = Group((Place(empty=not view.pile_size),), Text("gaag.pile", cards=view.pile_size), framed=True)
     seats = tuple(_seat_shown(view, seat) for seat in view.playing)
     own = view.seat if view.seat in view.playing else None
-    groups, turning = (Group(tiles), *pile), view.direction if len(view.playing) > 2 else 0
+    groups, turning = (Group(tiles), pile), view.direction if len(view.playing) > 2 else 0
     yield Cards(groups, alt, seats, hand, own, worth, "row", BACK, FELT, turning=turning, words=words)
     if worth is not None:
         cost = Text("gaag.row-cost", atoms=weigh(view.row, special))
@@ -106,6 +106,14 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     if own is not None and not view.done:  # the signs of the picture, in the first round
         taken = sum(map(bool, view.collected))
         yield Line(Text("gaag.legend", direction=turning, taken=taken), quiet=True, explains=True)
+
+
+def _worth(view: View) -> Text:
+    """Return what the row is worth; once the pile is empty, also that picking it up ends the round (GA-R11)."""
+    atoms = weigh(view.row, view.variant.special_atoms)
+    if not view.pile_size:
+        return Text("gaag.row-last", atoms=atoms)
+    return Text("gaag.row-worth", cards=len(view.row), atoms=atoms)
 
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:

@@ -65,8 +65,10 @@ _PILE: Final = 0.5
 _LETTERS: Final = 22
 _ARROWS: Final = 13
 """How far from the sides of the picture the arrows on the rim stand."""
+_PILL: Final = 440
+"""The most room for the words in the pill."""
 _PILES: Final = 2
-_FOOT_MARGIN: Final = 26
+_FOOT_MARGIN: Final = 18
 _GAP: Final = 12
 
 _Line: TypeAlias = Literal["upper", "shoulder", "low", "rim"]
@@ -259,9 +261,10 @@ def _paste_foot(canvas: Canvas, look: Look, cards: Cards[str], top: float) -> No
     """Paste the piles with their captions, and in a pill what is to be said of the row."""
     y = top + _FOOT / 2
     framed = [group for group in cards.groups if group.framed]
-    piles = [lying(look, cards, group.places[0], _PILE, -4) for group in framed if group.places][:_PILES]
+    tops = [group.places[0] for group in framed if group.places][:_PILES]
+    piles = [lying(look, cards, top, _PILE, 0 if top.empty else -4) for top in tops]
     said = " · ".join([legible(group.caption) for group in framed if group.places and group.caption][:_PILES])
-    pill = image_stamps.pill(look, cut(legible(cards.ribbon), 410, _LETTERS, "heavy"), _LETTERS)
+    pill = image_stamps.pill(look, cut(legible(cards.ribbon), _PILL, _LETTERS, "heavy"), _LETTERS)
     after = [pill] if cards.ribbon else []
     room = WIDTH - 2 * _FOOT_MARGIN - sum(_seen(stamp) + _GAP for stamp in (*piles, *after))
     wide = min(width(said, _LETTERS, style="bold"), max(room, 60))

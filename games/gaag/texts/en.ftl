@@ -81,7 +81,14 @@ waiting = { $phase ->
     [direction] { $who } to choose the direction
    *[turn] { $who } to play
   }
-stock = Draw pile: { $cards }
+stock = { $cards ->
+    [0] Draw pile empty: picking up ends the round
+   *[other] Draw pile: { $cards }
+  }
+pile = { $cards ->
+    [0] Pile empty
+   *[other] Draw pile: { $cards }
+  }
 total-note = { $points }{ $atoms ->
     [0] { "" }
    *[other] { " " }+ { $atoms }
@@ -104,6 +111,10 @@ row-worth = { $cards ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   } to pick up
+row-last = { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }: picking up ends the round
 row-cost = { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
@@ -310,8 +321,8 @@ you-took = You have picked up { $cards ->
    *[other] { $atoms } atoms
   }.
 you-drew = You have drawn { $card }.
-you-last-card = You have drawn the last card: whoever picks up next ends the round.
-last-card = { $who } has drawn the last card: whoever picks up next ends the round.
+you-last-card = You have drawn the last card.
+last-card = { $who } has drawn the last card.
 earned = { $who } { $points }
 round-won = Round { $round }: { $count ->
     [one] { $who } does

@@ -89,7 +89,14 @@ waiting = { $phase ->
     [direction] À { $who } de choisir le sens
    *[turn] À { $who } de jouer
   }
-stock = Pioche : { $cards }
+stock = { $cards ->
+    [0] Pioche vide : qui ramasse finit la manche
+   *[other] Pioche : { $cards }
+  }
+pile = { $cards ->
+    [0] Pioche vide
+   *[other] Pioche : { $cards }
+  }
 total-note = { $points }{ $atoms ->
     [0] { "" }
    *[other] { " " }+ { $atoms }
@@ -112,6 +119,10 @@ row-worth = { $cards ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   } à ramasser
+row-last = { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  } : ramasser finit la manche
 row-cost = { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
@@ -331,8 +342,8 @@ you-took = Tu as ramassé { $cards ->
    *[other] { $atoms } atomes
   }.
 you-drew = Tu as pioché { $card }.
-you-last-card = Tu as pioché la dernière carte : le prochain qui ramasse termine la manche.
-last-card = { $who } a pioché la dernière carte : le prochain qui ramasse termine la manche.
+you-last-card = Tu as pioché la dernière carte.
+last-card = { $who } a pioché la dernière carte.
 earned = { $who } { $points }
 round-won = Manche { $round } : { $count ->
     [one] { $who } s’en tire
@@ -416,7 +427,7 @@ tutorial-direction-after = Sens inverse : Bruno a joué, puis Ada.
 tutorial-pick-up = Aucune carte ne va : **ramasse** la rangée et ses 11 atomes.
 tutorial-open = Qui ramasse ouvre une nouvelle rangée. **Commence par ton 7** : il n’a pas d’atome, et il y a de la place des deux côtés.
 tutorial-open-wrong = Permis (règle R8), mais le 7 est la meilleure ouverture : sans atome, et loin des deux bouts.
-tutorial-atoms = La pioche est vide : qui ramasse termine la manche. La rangée ne pèse qu’un atome, et les autres comptent aussi les cartes qu’ils ont en main : **ramasse.**
+tutorial-atoms = La pioche est vide : qui ramasse finit la manche. La rangée ne pèse qu’un atome, et les autres comptent aussi les cartes qu’ils ont en main : **ramasse.**
 tutorial-atoms-wrong = Ramasse maintenant, pour un seul atome : la manche se termine (règle R11), et les autres comptent leurs cartes (règle R12).
 tutorial-atoms-after = On compte : **15 atomes** pour toi, moins que chacun des autres.
 tutorial-end = Quand quelqu’un arrive à 100 atomes, le plus petit total gagne (règle R13). Il te reste à découvrir les fermetures (règle R3) et les intervalles (règle R5).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -84,6 +85,24 @@ def test_everybody_sits_clockwise_from_ones_left(monkeypatch: pytest.MonkeyPatch
     assert at["Dan"][1] > at["Eve"][1] > at["Flo"][1] == at["Gus"][1] < at["Ann"][1] < at["Ben"][1]
     assert at["Flo"][0] < at["Gus"][0]
     assert at["Cleo"][1] == at["Dan"][1] == at["Ben"][1], "one's own plate is on the lower rim"
+
+
+@pytest.mark.parametrize(
+    ("caption", "ribbon"),
+    [
+        ("Pioche vide", "65 atomes\u00a0: ramasser finit la manche"),
+        ("Pile empty", "65 atoms: picking up ends the round"),
+    ],
+)
+def test_the_place_of_an_empty_pile_and_all_words_beside_it_have_room(
+    monkeypatch: pytest.MonkeyPatch, caption: str, ribbon: str
+) -> None:
+    full = table(4, 14, BRIEF, 0)
+    empty = Group((Place(None, empty=True),), caption, framed=True)
+    cards = replace(full, groups=(full.groups[0], empty), ribbon=ribbon)
+    painted = painted_table(monkeypatch, cards)
+    check_table(painted, row_table_height(cards), 4)
+    assert caption in [text for text, *_ in painted.texts]
 
 
 @pytest.mark.parametrize(

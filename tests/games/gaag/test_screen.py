@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.show.sentences import Language
 from games import gaag
 from games.core.move import Ask
 from games.core.screen import Curve, Icon, Line
@@ -63,6 +64,23 @@ def test_in_words_alone_the_row_is_its_numbers_and_what_controls_name_is_silent(
 
     assert silent(0) == ["21 atoms to pick up", "Your hand: Lithium 3 and Boron 5"]
     assert silent(1) == []
+
+
+def test_as_long_as_the_pile_is_empty_its_place_and_what_picking_up_does_are_seen() -> None:
+    def middle(table: Table, language: Language) -> list[str]:
+        (picture,) = table.pictures(None)
+        _, pile = picture.groups
+        assert pile.caption is not None
+        assert picture.ribbon is not None
+        return ["place" if pile.places[0].empty else "back", say(pile.caption, language), say(picture.ribbon, language)]
+
+    last = Table("5-0", "2-0", row="6-3 8-1", pile="")
+    assert middle(last, "en") == ["place", "Pile empty", "4 atoms: picking up ends the round"]
+    assert middle(last, "fr") == ["place", "Pioche vide", "4 atomes : ramasser finit la manche"]
+    assert "Pioche vide : qui ramasse finit la manche" in last.shown(1, "fr")
+    assert middle(last.act("play 5-0"), "en")[:2] == ["place", "Pile empty"]
+    before = Table("5-0", "2-0", row="6-3 8-1", pile="9-0")
+    assert middle(before, "en") == ["back", "Draw pile: 1", "2 cards, 4 atoms to pick up"]
 
 
 def test_the_card_that_came_last_is_marked_for_its_owner_alone() -> None:

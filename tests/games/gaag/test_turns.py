@@ -98,7 +98,8 @@ def test_r9_every_round_starts_clockwise() -> None:
 
 def test_r11_the_last_card_is_told_and_play_goes_on_without_drawing() -> None:
     table = Table("9-0 5-0", "3-0 10-0", row="6-0", pile="11-1").act("play 9-0")
-    assert "whoever picks up next ends the round" in table.heard(1)[-1]
+    assert table.heard(1)[-1] == "Ann has drawn the last card."
+    assert "Draw pile empty: picking up ends the round" in table.shown(1)
     table.act("play 10-0")
     assert [len(hand) for hand in table.state.hands] == [2, 1]
     assert table.state.phase == "turn"
