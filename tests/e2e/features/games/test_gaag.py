@@ -92,7 +92,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
     scene = await gaag(playground, tapis, *hands, row="13-1 14-2 16-2 17-1", pile="", taken=TAKEN, rest=2)
     await tapis.messages.flush()
     panel = await scene.panel(0)
-    assert "Pioche : 0" in plain(panel)
+    assert "Pioche vide : qui ramasse finit la manche" in plain(panel)
     assert "Tu n’as plus de cartes." in plain(panel)
     assert [button.label for button in buttons(panel) if ":move:" in button.custom_id] == ["Ramasser (6 atomes)"]
     await scene.click(0, "pickup")
