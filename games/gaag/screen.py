@@ -13,7 +13,7 @@ from games.core.seats import around, following
 from games.core.text import Text, Value, Who, named
 from games.gaag import scoring
 from games.gaag.card_words import bare_words, card_list, card_words, played_words, row_words
-from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, weigh
+from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, DECK, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, weigh
 from games.gaag.faces import BACK, FELT, face
 from games.gaag.row import landing
 from games.gaag.state import NONE
@@ -106,6 +106,9 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     if own is not None and not view.done:  # the signs of the picture, in the first round
         taken = sum(map(bool, view.collected))
         yield Line(Text("gaag.legend", direction=turning, taken=taken), quiet=True, explains=True)
+    if own is not None and (warning := _near_end(view)) is not None:
+        yield Line(warning, drawn=True)
+        yield Line(warning, quiet=True, explains=True)
 
 
 def _worth(view: View) -> Text:
@@ -114,6 +117,20 @@ def _worth(view: View) -> Text:
     if not view.pile_size:
         return Text("gaag.row-last", atoms=atoms)
     return Text("gaag.row-worth", cards=len(view.row), atoms=atoms)
+
+
+def _near_end(view: View) -> Text | None:
+    """Return that the game may end with this round, and who is nearest to the target, or None.
+
+    So it is if somebody needs at most as many atoms as people score in a round on average.
+    """
+    points, target = totals(view.done, view.seats), view.variant.target
+    nearest = max(around(view.seats, view.gone, 0 if view.seat is None else view.seat), key=lambda seat: points[seat])
+    usual = weigh(DECK, view.variant.special_atoms) // len(view.playing)
+    missing = target - points[nearest]
+    if not view.done or missing > usual:
+        return None
+    return Text("gaag.near-end", atoms=missing, who=named(nearest, view.seat))
 
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:

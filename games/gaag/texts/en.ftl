@@ -278,6 +278,11 @@ legend = Fewest atoms (●) win{ $taken ->
    *[other] { " " }· red back: cards picked up
   }
 
+near-end = Last round? { $atoms ->
+    [one] Only one atom to go
+   *[other] Only { $atoms } atoms to go
+  } for { $who }
+
 ## News
 round-begins = Round { $round }: { $who } starts.
 plays = { $who } plays { $played }.

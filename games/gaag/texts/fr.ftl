@@ -299,6 +299,11 @@ legend = Le moins d’atomes (●) gagne{ $taken ->
    *[other] { " " }· dos rouge : cartes ramassées
   }
 
+near-end = Dernière manche ? Plus { $atoms ->
+    [one] qu’un atome
+   *[other] que { $atoms } atomes
+  } pour { $who }
+
 ## Nouvelles
 round-begins = Manche { $round } : { $who } commence.
 plays = { $who } joue { $played }.

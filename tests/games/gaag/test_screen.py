@@ -140,6 +140,20 @@ def test_how_near_everybody_is_to_the_end_is_seen() -> None:
     assert [(say(seat.note), seat.share) for seat in picture.seats if seat.note] == [("90/100", 0.9), ("105/100", 1)]
 
 
+def test_a_panel_warns_when_a_round_of_usual_atoms_ends_the_game() -> None:
+    def warned(*points: int, seat: int | None = 0, language: Language = "en") -> list[str]:
+        blocks = Table("5-0", "2-0", "3-0", row="6-0", done=(points,) if points else ()).screen(seat).blocks
+        lines = [block for block in blocks if isinstance(block, Line) and block.text.key == "gaag.near-end"]
+        assert [(line.drawn, line.explains) for line in lines] in ([], [(True, False), (False, True)])
+        return sorted({say(line.text, language) for line in lines})
+
+    assert warned(97, 60, 3) == ["Last round? Only 3 atoms to go for you"]
+    assert warned(97, 60, 3, seat=1) == ["Last round? Only 3 atoms to go for Ann"]
+    assert warned(60, 99, 3, language="fr") == ["Dernière manche\u00a0? Plus qu’un atome pour Ben"]
+    assert warned(58, 0, 3) == ["Last round? Only 42 atoms to go for you"]
+    assert warned(57, 0, 3) == warned() == warned(97, 60, 3, seat=None) == []
+
+
 def test_the_title_of_a_game_that_is_over_says_at_how_many_atoms() -> None:
     over = Table("5-0", "2-0", row="6-3", pile="", done=((60, 30), (30, 75))).act("pickup")
     assert say(over.screen(None).title) == "GaAg · game over at 105 atoms"
