@@ -39,6 +39,7 @@ def make(state: State, move: Move, chance: Chance) -> Iterator[News]:
     else:
         if state.swap is not None and state.swap.by == state.turn:
             state.swap = None
+        _note_drawn(state, ())
         yield from _act(state, move, chance)
     if state.phase != "exchange":
         if move.verb != "recover":
@@ -176,8 +177,15 @@ def draw(state: State, chance: Chance) -> Iterator[News]:
             yield from _reshuffle(state, chance)
         drawn.append(state.stock.pop())
     state.hands[state.turn] = sorted(hand + drawn)
+    _note_drawn(state, drawn)
     if drawn:
         yield News(Text("lagagne.you-drew", cards=card_list(sorted(drawn))), frozenset({state.turn}))
+
+
+def _note_drawn(state: State, drawn: Sequence[int]) -> None:
+    """Note the card that the seat in turn has drawn, if it is one."""
+    if state.drawn:
+        state.drawn[state.turn] = drawn[0] if len(drawn) == 1 else NONE
 
 
 def _reshuffle(state: State, chance: Chance) -> Iterator[News]:

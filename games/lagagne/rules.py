@@ -42,6 +42,7 @@ def deal(options: LaGagneOptions, seats: int, dealer: int, deck: list[int], _cha
         closer=NONE,
         rows=[],
         gone=[False] * seats,
+        drawn=[NONE] * seats,
     )
     return MoveResult(state, (News(Text("lagagne.begins", dealer=Who(dealer), who=Who(leader))),))
 

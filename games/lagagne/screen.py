@@ -48,7 +48,8 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over" or view.seat is None:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
-    blocks: tuple[Block, ...] = (*ending, _own(view, view.seat, asks), *_standing(view))
+    own = _own(view, view.seat, asks)
+    blocks: tuple[Block, ...] = (*ending, own, *_new_said(view), *_standing(view))
     choices = tuple(chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
@@ -178,7 +179,8 @@ def _own(view: View, seat: int, asks: Sequence[Ask]) -> Cards[Text]:
         said.append(Text("lagagne.seen-said", caption=caption, card=CARD_WORDS[view.swap.seen]))
         heard = said[:]
     if view.hand:
-        places = tuple(_held(card, gains) for card in view.hand)
+        new = view.hand.index(view.drawn) if view.drawn in view.hand else NONE
+        places = tuple(_held(card, gains, is_new=place == new) for place, card in enumerate(view.hand))
         groups.append(Group(places, Text("lagagne.hand") if groups else None))
         words = (_card_said(card, gains) for card in view.hand)
         said.append(Text("lagagne.hand-said", cards=tuple(words)))
@@ -202,10 +204,21 @@ def _gains(view: View, asks: Sequence[Ask]) -> Mapping[int, int]:
     return gains
 
 
-def _held(card: int, gains: Mapping[int, int]) -> Place[Text]:
-    """Return a card in hand: what it brings below it, or dim if it is good for nothing but the discard now."""
+def _held(card: int, gains: Mapping[int, int], *, is_new: bool) -> Place[Text]:
+    """Return a card in hand: what it brings below it, or dim if it is good for nothing but the discard now.
+
+    On the one drawn last stands that it is, and what it brings.
+    """
     figure = f"+{gains[card]}" if gains.get(card) else ""
-    return Place(face(card), mark="dim" if gains and card not in gains else "", figure=figure)
+    told = Text("lagagne.new", gain=gains.get(card, 0)) if is_new else None
+    return Place(face(card), mark="dim" if gains and card not in gains else "", figure=figure, told=told)
+
+
+def _new_said(view: View) -> Iterator[Line]:
+    """Yield which card of the hand was drawn last, unless the news tell it."""
+    if view.drawn in view.hand:
+        card = CARD_WORDS[view.drawn]
+        yield Line(Text("lagagne.new-said", card=card), drawn=True, retold=(Text("lagagne.you-drew", cards=(card,)),))
 
 
 def _card_said(card: int, gains: Mapping[int, int]) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.lagagne.cards import NONE, SYMBOLS, is_active, score_of
@@ -64,6 +64,10 @@ class State:
     """The scores after each table round; the last round may have been cut short by the end."""
     gone: list[bool]
     """Who has left the table for good (`forfeit`)."""
+    drawn: list[int] = field(default_factory=list)
+    """By seat, the one card drawn at the end of its last turn (NONE: none, or several); empty in states stored without
+    it.
+    """
 
     @property
     def seats(self) -> int:

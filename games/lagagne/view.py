@@ -24,6 +24,8 @@ class View:
     turn: int
     round: int
     hand: tuple[int, ...]
+    drawn: int
+    """The card of it that came last (NONE: none, or several at once)."""
     counts: tuple[int, ...]
     """How many cards each seat holds."""
     columns: tuple[tuple[tuple[int, ...], ...], ...]
@@ -59,6 +61,7 @@ def view_of(state: State, seat: int | None) -> View:
         state,
         seat,
         hand=() if seat is None else tuple(state.hands[seat]),
+        drawn=state.drawn[seat] if seat is not None and state.drawn else NONE,
         counts=tuple(len(hand) for hand in state.hands),
         stock_size=len(state.stock),
         discard=(NONE,) * state.veiled + tuple(state.discard[state.veiled :]),
@@ -98,7 +101,8 @@ def imagine_state(view: View, chance: Chance) -> State:
         swap = _some_outcome(swap, hands, chance, pending=pending is not None)
     veiled = view.discard.count(NONE)
     discard = [*(rest.pop() for _ in range(veiled)), *view.discard[veiled:]]
-    return state_from(State, view, hands=hands, stock=rest, discard=discard, veiled=veiled, swap=swap)
+    drawn = [view.drawn if seat == view.seat else NONE for seat in range(len(hands))]
+    return state_from(State, view, hands=hands, stock=rest, discard=discard, veiled=veiled, swap=swap, drawn=drawn)
 
 
 def _some_outcome(swap: Swap, hands: list[list[int]], chance: Chance, *, pending: bool) -> Swap:

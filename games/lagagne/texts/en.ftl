@@ -152,6 +152,11 @@ owner = { $who } { $points }
 ## Hand
 hand = Your hand
 hand-said = Your hand: { $cards }
+new = drawn{ $gain ->
+    [0] { "" }
+   *[other] { " " }+{ $gain }
+  }
+new-said = Card drawn: { $card }
 gains-said = Gain at once: { $cards }
 yours = In front of you
 seen = Drawn from { $victim }

@@ -153,6 +153,11 @@ owner = { $who } { $points }
 ## Main
 hand = Ta main
 hand-said = Ta main : { $cards }
+new = piochée{ $gain ->
+    [0] { "" }
+   *[other] { " " }+{ $gain }
+  }
+new-said = Carte piochée : { $card }
 gains-said = Gain immédiat : { $cards }
 yours = Devant toi
 seen = Prise à { $victim }

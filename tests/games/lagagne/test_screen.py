@@ -321,3 +321,32 @@ def full_house() -> Table:
 def test_a_full_table_of_eight_fits_a_message(seat: int | None) -> None:
     table = full_house()
     check_screen(table.screen(seat), () if seat is None else LAGAGNE.asks(table.state, seat))
+
+
+def test_the_card_drawn_last_is_marked_for_its_owner_alone_with_what_it_brings() -> None:
+    def told(table: Table, seat: int) -> dict[str, str]:
+        (picture,) = pictures(table.screen(seat))
+        places = picture.hand[0].places
+        return {said(place.face.name): said(place.told) for place in places if place.face and place.told}
+
+    hands = ("zero zero zero 5-clubs recover", "zero zero 5-spades 5-diamonds steal")
+    table = laid_out(*hands, columns={0: BOARD}, draws="20-hearts 50-clubs").act("discard zero")
+    assert told(table, 0) == {"20♥": "drawn"}
+    assert told(table, 1) == {}
+    assert "Card drawn: 20♥" in lines(table.screen(0))
+    assert not any("20♥" in line for seat in (1, None) for line in lines(table.screen(seat)))
+    table.act("discard zero")
+    assert told(table, 0) == {"20♥": "drawn +40"}, "in the next turn it brings something"
+    assert told(table, 1) == {"50♣": "drawn"}
+    table.act("recover")
+    assert told(table, 0) == {}, "nothing was drawn"
+
+
+def test_nothing_is_marked_after_a_mulligan_or_in_a_table_stored_without_what_was_drawn() -> None:
+    anew = laid_out("zero zero recover steal steal", "", draws="5-clubs 10-clubs 20-clubs 50-clubs 5-spades")
+    anew.act("mulligan")
+    assert all(place.told is None for place in pictures(anew.screen(0))[0].hand[0].places)
+    stored = laid_out("zero zero zero 5-clubs recover", "", draws="20-hearts")
+    stored.state.drawn = []
+    stored.act("discard zero")
+    assert all(place.told is None for place in pictures(stored.screen(0))[0].hand[0].places)
