@@ -12,6 +12,7 @@ from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_name, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
+    DOUBLE,
     EXCHANGE,
     NONE,
     RECOVER,
@@ -43,13 +44,14 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         yield Choose(prompt, tuple(_settling(choice, seen) for choice in verbs["settle"].choices), _ROW)
         return
     options, kind = _played(view, verbs), _kind(view, verbs)
-    asked = Text("lagagne.ask-play", kind=kind)
-    if kind == "open":
-        options = _with_way_on(options)
+    asked = _asked(options, verbs, kind)
     if "mulligan" in verbs:
-        is_stuck = all(option.barred is not None for option in options)
-        asked = Text("lagagne.ask-stuck") if is_stuck else asked
-        options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_stuck else "plain"))
+        possible = {option.move.verb for option in options if option.barred is None}
+        is_best = "steal" not in possible
+        asked = Text("lagagne.ask-stuck", others=len(possible)) if is_best else asked
+        options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_best else "plain"))
+    else:
+        options = _with_way_on(options, kind)
     if "discard" in verbs:
         discarding = verbs["discard"]
         if all(option.barred is not None for option in options):  # with no other kind of move, it takes one step
@@ -60,6 +62,15 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         options.append(Option(Text("lagagne.do-discard"), Move("discard"), discarding.barred, then, "🗑️"))
     if options:
         yield Choose(asked, tuple(options), _ROW)
+
+
+def _asked(options: Sequence[Option], verbs: Mapping[str, Ask], kind: str) -> Text:
+    """Return the question which card to play; if it can only be one to place, it is named."""
+    possible = [option.move for option in options if option.barred is None]
+    may_discard = int("discard" in verbs and verbs["discard"].barred is None)
+    if kind == "place" and len(possible) == 1:
+        return Text("lagagne.ask-lone", card=the_card(CARD_NAMED[possible[0].items[0]]), discard=may_discard)
+    return Text("lagagne.ask-play", kind=kind, discard=may_discard)
 
 
 def _discarding(ask: Ask, prompt: Text) -> Choose:
@@ -83,10 +94,15 @@ def _kind(view: View, verbs: Mapping[str, Ask]) -> str:
     return "open" if placed <= set(SYMBOLS) and not has_active(_own(view)) else "place"
 
 
-def _with_way_on(options: list[Option]) -> list[Option]:
-    """Return options of which the symbol to open a column stands out, if there is only one."""
-    placed = [option for option in options if option.barred is None and option.move.verb == "play"]
-    return [replace(option, tone="main") if placed == [option] else option for option in options]
+def _with_way_on(options: list[Option], kind: str) -> list[Option]:
+    """Return options of which the only one that is possible stands out, or the only symbol to open a first column.
+
+    Not a card that often had better wait: an ×2, or the one that recovers another.
+    """
+    possible = [option for option in options if option.barred is None]
+    lone = [option for option in possible if kind != "open" or option.move.verb == "play"]
+    waits = len(lone) != 1 or lone[0].move.verb == "recover" or lone[0].move.items[:1] == (WRITTEN[DOUBLE],)
+    return options if waits else [replace(option, tone="main") if option in lone else option for option in options]
 
 
 def _settling(choice: Choice, seen: int) -> Option:

@@ -161,16 +161,26 @@ gains-said = Gain at once: { $cards }
 yours = In front of you
 seen = Drawn from { $victim }
 seen-said = { $caption }: { $card }
-ask-stuck = No symbol: change your hand or discard.
+ask-stuck = No symbol: { $others ->
+    [0] change your hand or discard.
+   *[other] take a new hand.
+  }
 alert = { $phase ->
     [exchange] keep the card drawn, or give it back?
    *[choose] which card do you play?
   }
 ask-play = { $kind ->
     [open] Place a symbol: it opens a column.
-    [act] Nothing to place: an action?
+    [act] Nothing to place: play an action{ $discard ->
+        [1] , or discard
+       *[0] { "" }
+      }.
    *[place] Place or play a card.
   }
+ask-lone = You can place { $card }{ $discard ->
+    [1] , or discard
+   *[0] { "" }
+  }.
 ask-discard = Which card do you discard?
 ask-only-discard = Nothing else is possible: which card do you discard?
 do-discard = Discard

@@ -162,16 +162,26 @@ gains-said = Gain immédiat : { $cards }
 yours = Devant toi
 seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
-ask-stuck = Aucun symbole : change ta main ou défausse.
+ask-stuck = Aucun symbole : { $others ->
+    [0] change ta main ou défausse.
+   *[other] prends une nouvelle main.
+  }
 alert = { $phase ->
     [exchange] garder ou rendre la carte prise ?
    *[choose] quelle carte joues-tu ?
   }
 ask-play = { $kind ->
     [open] Pose un symbole : il ouvre une colonne.
-    [act] Rien à poser : une action ?
+    [act] Rien à poser : joue une action{ $discard ->
+        [1] , ou défausse
+       *[0] { "" }
+      }.
    *[place] Pose ou joue une carte.
   }
+ask-lone = Tu peux poser { $card }{ $discard ->
+    [1] , ou défausser
+   *[0] { "" }
+  }.
 ask-discard = Quelle carte défausser ?
 ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
 do-discard = Défausser

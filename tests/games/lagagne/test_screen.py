@@ -236,17 +236,46 @@ def test_of_very_many_thefts_the_victim_and_the_column_come_first() -> None:
 def test_the_question_says_what_there_is_to_do() -> None:
     for hand, board, question in (
         ("symbol-hearts 5-hearts zero", {}, "Place a symbol: it opens a column."),
-        ("5-hearts zero", {"hearts": "symbol"}, "Place or play a card."),
-        ("exchange 5-hearts zero", {}, "Nothing to place: an action?"),
+        ("5-hearts 10-hearts zero", {"hearts": "symbol"}, "Place or play a card."),
+        ("5-hearts zero", {"hearts": "symbol"}, "You can place 5♥, or discard."),
+        ("exchange 5-hearts zero", {}, "Nothing to place: play an action, or discard."),
     ):
         (asked,) = laid_out(hand, "zero", columns={0: board, 1: {"clubs": "symbol"}}, mulligan="off").screen(0).choices
         assert said(asked.prompt) == question
+    forced = laid_out("exchange 5-hearts", "zero", mulligan="off", free_discard=False).screen(0).choices[0]
+    assert said(forced.prompt) == "Nothing to place: play an action."
 
 
 def test_the_only_symbol_that_opens_a_column_stands_out() -> None:
     for hand, shown in (("symbol-hearts 5-hearts steal", ["Symbol ♥"]), ("symbol-hearts symbol-clubs", [])):
         (asked,) = laid_out(hand, "zero", columns={1: {"spades": "symbol"}}).screen(0).choices
         assert [said(option.label) for option in asked.options if option.tone == "main"] == shown
+
+
+@pytest.mark.parametrize(
+    ("hand", "shown"),
+    [
+        ("5-hearts 10-clubs zero", ["5♥"]),
+        ("5-hearts 10-clubs exchange", []),
+        ("10-clubs exchange zero", ["Draw at random from Ben"]),
+        ("10-clubs recover zero", []),
+        ("double zero", []),
+    ],
+)
+def test_the_only_card_that_can_be_played_stands_out_unless_it_often_had_better_wait(
+    hand: str, shown: list[str]
+) -> None:
+    (asked,) = laid_out(hand, "zero", columns={0: {"hearts": "symbol"}}, discard="zero").screen(0).choices
+    assert [said(option.label) for option in asked.options if option.tone == "main"] == shown
+
+
+def test_a_new_hand_stands_out_beside_other_actions_but_not_beside_a_theft() -> None:
+    def shown(hand: str) -> tuple[str, list[str]]:
+        (asked,) = laid_out(hand, "zero", columns={1: {"clubs": "symbol"}}).screen(0).choices
+        return said(asked.prompt), [said(option.label) for option in asked.options if option.tone == "main"]
+
+    assert shown("5-hearts exchange zero") == ("No symbol: take a new hand.", ["New hand"])
+    assert shown("5-hearts steal zero") == ("Nothing to place: play an action, or discard.", [])
 
 
 def test_a_lone_theft_says_what_it_takes() -> None:
