@@ -98,12 +98,31 @@ def asked(
     if not asking.emojis.is_drawn:
         return [*even, *rows(last)]
     apart = [*min(even, in_order, key=rows_in), *rows(last)]
+    if asking.suggested is not None and (before := _before_hint(chooses, asking, last, unsaid=unsaid)):
+        return min(before, apart, key=rows_in)
     if not tight:
         return apart
     filled = _asked(chooses, asking, last, rows, unsaid=unsaid)
     bare = replace(asking, suggested=None)  # the hinted control is blue, with or without a bulb
     fitted = (closed_by(_asked(chooses, one, (), fitted_rows, unsaid=unsaid), last) for one in (asking, bare))
     return min(apart, filled, *fitted, key=rows_in)
+
+
+def _before_hint(
+    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool
+) -> list[Item]:
+    """Return hinted questions as they were laid out when the button of the hint took room; [] if it had enough.
+
+    So each button keeps its place beneath the thumb.
+    """
+    hint: ui.Button[Any] = ui.Button(label=asking.localizer.label(Text("bot.hint")), emoji=BULB)  # only takes its room
+    bare = replace(asking, suggested=None)
+    if rows_in(asked(chooses, bare, [hint, *last], unsaid=unsaid)) <= ROWS_MOST:
+        return []
+    laid = asked(chooses, bare, [hint, *last], unsaid=unsaid, tight=True)
+    kept = [[one for one in row.children if one is not hint] for row in laid if isinstance(row, ui.ActionRow)]
+    texts = [item for item in laid if not isinstance(item, ui.ActionRow)]
+    return [*texts, *(ui.ActionRow(*row) for row in kept if row)] if len(texts) <= 1 else []
 
 
 def closed_by(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:

@@ -124,7 +124,8 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
     ten = own ^ 1 << card
     moves = list(legal_moves(asks))
     if any(other.verb in EXITS for other in moves):
-        return _of_waiting(ten, min(deadwood(own ^ 1 << other) for other in _thrown(moves)), reading.unseen)
+        least = min(deadwood(own ^ 1 << other) for other in _thrown(moves))
+        return _of_waiting(ten, least, _gin_bonus(view), reading.unseen)
     left = {other: deadwood(own ^ 1 << other) for other in _thrown(moves)}
     if left[card] == min(left.values()):
         alone = not any(own >> near & 1 for near in NEIGHBOURS[card])
@@ -149,12 +150,12 @@ def _thrown(moves: Sequence[Move]) -> list[int]:
     return [CARD_NAMED[move.items[0]] for move in moves if move.verb == "discard"]
 
 
-def _of_waiting(ten: int, least: int, unseen: Sequence[int]) -> Text | None:
+def _of_waiting(ten: int, least: int, bonus: int, unseen: Sequence[int]) -> Text | None:
     """Return how many cards would give a gin, or else leave less, if a seat that could go out with `least` waits."""
     after = [least_after_throw(ten | 1 << card) for card in unseen]
     gins, lower = after.count(0), sum(left < least for left in after)
     if gins:
-        return Text("gin.advice-wait", outs=gins)
+        return Text("gin.advice-wait", left=least, outs=gins, bonus=bonus)
     return Text("gin.advice-wait-lower", left=least, outs=lower) if lower else None
 
 
@@ -166,14 +167,19 @@ def _completing(ten: int, unseen: Sequence[int]) -> int:
 def _of_going_out(view: View, move: Move) -> Text | None:
     """Return what going out brings."""
     if move.verb in {"gin", "grand"}:
-        doubled = move.verb == "grand" or view.variant.petit_grand == "literal"
-        return Text("gin.advice-gin", bonus=GRAND if doubled else BONUS, who=Who(1 - view.turn))
+        bonus = GRAND if move.verb == "grand" else _gin_bonus(view)
+        return Text("gin.advice-gin", bonus=bonus, who=Who(1 - view.turn))
     thrown = CARD_NAMED[move.items[0]]
     kind: Kind = "petit" if move.verb == "petit" else "knock"
     left = layouts(view.variant, view.upcard, view.hand, kind, thrown)[0].deadwood
     if move.verb == "petit":
         return Text("gin.advice-petit", left=left, bonus=BONUS)
     return Text("gin.advice-knock", left=left, who=Who(1 - view.turn))
+
+
+def _gin_bonus(view: View) -> int:
+    """Return what a hand that throws a card and leaves nothing brings more (GI-R12, R18)."""
+    return GRAND if view.variant.petit_grand == "literal" else BONUS
 
 
 def _of_arrangement(view: View, move: Move) -> Text | None:

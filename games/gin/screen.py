@@ -215,6 +215,8 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         return
     ways = tuple(_ways(view, [verbs[verb] for verb in EXITS if verb in verbs]))
     if "discard" in verbs:
+        if _GINS.isdisjoint(verbs):  # whether to knock now or to wait, a hint says
+            ways = tuple(replace(way, tone="plain") for way in ways)
         yield Choose(_asking(view, verbs), (*_thrown(view, verbs["discard"]), *ways))
     elif ways:
         yield Choose(Text("gin.ask-out"), ways)

@@ -11,7 +11,7 @@ from discord import ui
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, button, no_emojis
-from bot.show.question_controls import Asking, asked, step_of
+from bot.show.question_controls import BULB, Asking, asked, step_of
 from bot.show.suggested_move import suggesting
 from games.core.move import Move
 from games.core.screen import Choose, Icon, Option, Screen
@@ -69,6 +69,27 @@ def test_where_there_is_little_room_words_stand_beside_cards_and_a_hinted_one_ha
     rows = [item for item in items if isinstance(item, ui.ActionRow)]
     labels = [[one.label for one in row.children if isinstance(one, ui.Button)] for row in rows]
     assert labels == [[None] * 4, [None, None, None, "Ways"], ["Knock with 7", help_[0].label]]
+
+
+def test_buttons_keep_their_places_when_a_hint_takes_the_place_of_its_button() -> None:
+    drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
+    label = Text("core.not-offered")
+    cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(11))
+    best = Option(label, Move("knock", ("7",)), icon=Icon("card_7", "Knock with 7"))
+    words = (best, Option(Text("gin.way-other", kind="knock"), Move("knock")))
+    chooses, hint = [Choose(label, (*cards, *words), columns=4)], button("Hint", CustomId("-", "hint"), emoji=BULB)
+
+    def places(hinted: Move | None) -> list[list[str | None]]:
+        asking = Asking(Localizer("en"), drawn, "-", 0, hinted)
+        items = asked(chooses, asking, [] if hinted else [hint], tight=hinted is None)
+        shown = [item.children for item in items if isinstance(item, ui.ActionRow)]
+        return [[one.label for one in row if isinstance(one, ui.Button) and one.label != "Hint"] for row in shown]
+
+    assert (
+        places(Move("keep", ("10",)))
+        == places(None)
+        == [[None] * 4, [None] * 4, [None] * 3 + ["Knock…"], ["Knock with 7"]]
+    )
 
 
 def test_a_suggested_move_stands_out_once_also_where_a_further_page_has_it_too() -> None:
