@@ -226,7 +226,8 @@ class _End:
     def _turning_point(self) -> Iterator[Text]:
         """Yield which round decided most, and what it brought the winner and the second, if one did."""
         if (point := self.table.scores.turning_point) is not None:
-            number = self.localizer.label(Text(f"{self.table.game.name}.score-round", round=point.round))
+            called, at = ("score-part", point.part) if point.part else ("score-round", point.round)
+            number = self.localizer.label(Text(f"{self.table.game.name}.{called}", round=at))
             who = {"who": Who(point.winner), "second": Who(point.second)}
             made = {"won": change_of(point.won), "other": change_of(point.other)}
             yield Text("bot.over-turning", round=number[:1].lower() + number[1:], **who, **made)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from games.core.text import Text
 class ScoreLine:
     """A seat's points of one round, the arithmetic that explains them, and the rules behind them (`R17`).
 
-    `bonus` names what several rounds have brought together: it falls due in the last of them, and decides none.
+    `bonus` names what several rounds, a part of the game, have brought together: it falls due in the last of them.
     """
 
     seat: int
@@ -26,7 +27,8 @@ class ScoreLine:
 class TurningPoint(NamedTuple):
     """The round (1-based) in which the winner of a game gained most on the second, with what it brought both seats.
 
-    Of several such rounds it is the last.
+    Of several such rounds it is the last. Where bonuses end parts of the game, it is a whole part: `round` is its last
+    round, `part` its number (0: it is a round alone).
     """
 
     round: int
@@ -34,6 +36,7 @@ class TurningPoint(NamedTuple):
     second: int
     won: int
     other: int
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +67,34 @@ class Scores:
 
     @property
     def turning_point(self) -> TurningPoint | None:
-        """The round that decided most; None without a winner alone, several rounds, or a gain in any of them."""
+        """The round that decided most, or the part with its bonuses where bonuses end parts.
+
+        None without a winner alone, several rounds, or a gain in any of them.
+        """
         ranks = self.ranks or ()
         if ranks.count(1) != 1 or len(ranks) < 2 or len(self.rounds) < 2:
             return None
         first, second = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))[:2]
         sign = -1 if self.fewest_win else 1
-        made = [tuple(_made(lines, seat) for seat in (first, second)) for lines in self.rounds]
+        ends = self._ends_of_parts()
+        has_parts = len(ends) > 1
+        made, before = list[tuple[int, int]](), 0
+        for end in ends if has_parts else range(1, len(self.rounds) + 1):
+            lines = [line for row in self.rounds[before:end] for line in row if has_parts or line.bonus is None]
+            made.append((_made(lines, first), _made(lines, second)))
+            before = end
         most, number = max((sign * (won - other), number) for number, (won, other) in enumerate(made, 1))
-        return TurningPoint(number, first, second, *made[number - 1]) if most > 0 else None
+        if most <= 0:
+            return None
+        won, other = made[number - 1]
+        return TurningPoint(ends[number - 1] if has_parts else number, first, second, won, other, number * has_parts)
+
+    def _ends_of_parts(self) -> list[int]:
+        """Return the last round (1-based) of each part that bonuses have ended, and of a part broken off."""
+        ends = [number for number, row in enumerate(self.rounds, 1) if any(line.bonus is not None for line in row)]
+        return [*ends, len(self.rounds)] if ends and ends[-1] < len(self.rounds) else ends
 
 
-def _made(lines: tuple[ScoreLine, ...], seat: int) -> int:
-    """Return what a round itself has brought a seat."""
-    return sum(line.points for line in lines if line.seat == seat and line.bonus is None)
+def _made(lines: Sequence[ScoreLine], seat: int) -> int:
+    """Return what rounds have brought a seat."""
+    return sum(line.points for line in lines if line.seat == seat)

@@ -32,11 +32,31 @@ def test_of_rounds_that_decided_as_much_the_last_is_the_turning_point() -> None:
     assert played.turning_point == TurningPoint(5, winner=0, second=1, won=1, other=0)
 
 
-def test_what_several_rounds_brought_together_makes_none_of_them_a_turning_point() -> None:
+def test_what_all_rounds_brought_together_makes_none_of_them_a_turning_point() -> None:
     line, bonus = ScoreLine(0, 30, Text("")), ScoreLine(0, 175, Text(""), bonus=Text(""))
     played = Scores((255, 0), ((line,), (replace(line, points=50),), (line, bonus)), (1, 2))
     assert played.turning_point == TurningPoint(2, winner=0, second=1, won=50, other=0)
     assert played.running == ((30, 80, 285), (0, 0, 0))
+
+
+def test_where_bonuses_end_parts_of_a_game_the_turning_point_is_a_part_with_its_bonuses() -> None:
+    def line(seat: int, points: int) -> ScoreLine:
+        return ScoreLine(seat, points, Text(""))
+
+    def bonus(seat: int, points: int) -> ScoreLine:
+        return replace(line(seat, points), bonus=Text(""))
+
+    rounds = (
+        (line(0, 90),),
+        (line(1, 20),),
+        (line(0, 15), bonus(0, 100)),
+        (line(0, 60),),
+        (line(0, 45), bonus(0, 205)),
+        (line(1, 101), bonus(1, 300)),
+    )
+    played = Scores((515, 421), rounds, (1, 2))
+    assert played.turning_point == TurningPoint(5, winner=0, second=1, won=310, other=0, part=2)
+    assert Scores((515, 20), (*rounds[:5], (line(1, 20),)), (1, 2)).turning_point == played.turning_point
 
 
 def test_where_few_points_are_good_the_winner_gains_by_taking_fewer() -> None:
