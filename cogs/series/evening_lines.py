@@ -157,7 +157,8 @@ def _how_games_ended(shown: ShownSeries) -> Iterator[str]:
     """Yield who has won most games, and how each ended."""
     series, best = shown.series, best_of(shown.ranks)
     if best:
-        yield shown.own("mvp", who=_mentions(shown, [rank.person for rank in best]), won=best[0].won)
+        who = _mentions(shown, [rank.person for rank in best])
+        yield shown.own("mvp", who=who, count=len(best), won=best[0].won)
     if len(series.rounds) > GAMES_TOLD:
         yield f"-# {' · '.join(filter(None, (_winners_of(shown, played) for played in series.rounds)))}"
         return

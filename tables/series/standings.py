@@ -76,10 +76,10 @@ def standings_of(series: Series) -> list[Rank]:
 
 
 def best_of(ranks: Iterable[Rank]) -> list[Rank]:
-    """Return who has won most games, of equals those with more points first; empty if nobody has won any."""
+    """Return everybody who has won most games, in the order of the ranks; empty if nobody has won any."""
     winners = [rank for rank in ranks if rank.won]
-    most = max(((rank.won, rank.points) for rank in winners), default=None)
-    return [rank for rank in winners if (rank.won, rank.points) == most]
+    most = max((rank.won for rank in winners), default=0)
+    return [rank for rank in winners if rank.won == most]
 
 
 def points_of(series: Series) -> dict[int, int]:

@@ -92,7 +92,10 @@ evening-points = { $points } { $points ->
     [one] point
    *[other] points
   }
-evening-mvp = ⭐ Most games won: { $who } ({ $won })
+evening-mvp = ⭐ Most games won: { $who } ({ $won }{ $count ->
+    [one] { "" }
+   *[other] { " each" }
+  })
 evening-closed = 🎉 The evening is over: no game has counted.
 evening-stop = End the evening
 evening-stop-sure = End the evening after { $played ->

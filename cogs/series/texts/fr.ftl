@@ -92,7 +92,10 @@ evening-points = { $points } { $points ->
     [one] point
    *[other] points
   }
-evening-mvp = ⭐ Le plus de victoires : { $who } ({ $won })
+evening-mvp = ⭐ Le plus de victoires : { $who } ({ $won }{ $count ->
+    [one] { "" }
+   *[other] { " chacun" }
+  })
 evening-closed = 🎉 La soirée est finie : aucune partie n’a compté.
 evening-stop = Finir la soirée
 evening-stop-sure = Finir la soirée après { $played ->

@@ -441,3 +441,28 @@ def test_nobody_without_a_point_has_a_medal_or_a_step_after_an_evening(language:
     written = painted_words(_podium_of(shown, PLAIN))
     assert "1" in written
     assert "2" not in written
+
+
+async def test_an_evening_names_all_who_share_the_most_wins(painter: Painter) -> None:
+    """One has more points by second places: that is no further win."""
+    one, (ada, bo, camille, *_) = full_evening("ending", "fr"), PEOPLE
+    orders = ((ada, bo, camille), (bo, ada, camille), (ada, bo, camille), (bo, camille, ada), (camille, bo, ada))
+    played = tuple(
+        Round(
+            one.games[0],
+            (
+                PlannedTable(
+                    str(number),
+                    order,
+                    0,
+                    "counted",
+                    tuple(Placing(person, place, 6 - place) for place, person in enumerate(order, 1)),
+                ),
+            ),
+        )
+        for number, order in enumerate(orders)
+    )
+    told = check(await page_of(replace(one, rounds=played), painter))
+    assert f"⭐ Le plus de victoires\u00a0: <@{bo}> et <@{ada}> (2 chacun)" in told
+    alone = check(await page_of(replace(one, rounds=played[:3]), painter))
+    assert f"⭐ Le plus de victoires\u00a0: <@{ada}> (2)" in alone
