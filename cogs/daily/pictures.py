@@ -204,20 +204,32 @@ def _dot(*, is_met: bool) -> Box:
 
 
 def _compared(where: str, standing: DailyStanding, person: Person, alone: str, localizer: Localizer) -> Box:
-    """Return how many of the others somebody is ahead of, as a bar that ends at their portrait; `alone`: of nobody."""
+    """Return how somebody compares with the others, as a bar that ends at their portrait; `alone`: with nobody.
+
+    Those who are level count half: among equals alone the portrait stands in the middle.
+    """
     label = localizer.label
     name = Plate(Label(label(Text(f"daily.drawn-{where}")), 27, "bold"), 130, align=0)
     if not standing.others:
         nobody = Label(alone, 23, ink="pale", lines=2)
         return Plate(Row(name, nobody, gap=10), _WIDE - 44, 74, align=0)
-    share = standing.beaten / standing.others
+    share = (standing.beaten + standing.level / 2) / standing.others
     bar = Layers(
         Plate(Bar(share, _HERE if where == "here" else _EVERYWHERE, 24), _BAR),
         At(Portrait(person, 23), min(max(share, 0.08), 0.93)),
     )
-    better = Label(label(Text("daily.drawn-better", beaten=standing.beaten, others=standing.others)), 22, ink="pale")
+    better = Label(label(_compared_text(standing)), 22, ink="pale")
     course = Plate(Column(Plate(bar, _BAR, 48), better, align=0), _BAR, align=0)
     return Row(name, course, Fill(), Label(place_of(standing, localizer), 28, "numeral", GOLD), gap=10)
+
+
+def _compared_text(standing: DailyStanding) -> Text:
+    """Return whom somebody is ahead of; of nobody: with whom they are level, else behind whom."""
+    if standing.beaten:
+        return Text("daily.drawn-better", beaten=standing.beaten, others=standing.others)
+    if standing.level:
+        return Text("daily.drawn-level", count=standing.level)
+    return Text("daily.drawn-last", others=standing.others)
 
 
 def _week(day: int, days: Sequence[int], localizer: Localizer) -> Iterator[Box]:

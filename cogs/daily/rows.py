@@ -198,6 +198,11 @@ class DailyStanding:
         return self.better + 1
 
     @property
+    def level(self) -> int:
+        """Return how many others did as well."""
+        return self.others - self.beaten - self.better
+
+    @property
     def percentage(self) -> int:
         """Return how many percent of the others did worse, rounded down. Raises ZeroDivisionError without others."""
         return 100 * self.beaten // self.others

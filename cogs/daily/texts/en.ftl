@@ -12,9 +12,14 @@ drawn-result = { $game } · deal of the day
 drawn-here = Here
 drawn-everywhere = All
 drawn-alone = nobody else so far
-drawn-better = { $beaten ->
-    [0] behind the others
-   *[other] ahead of { $beaten } of { $others }
+drawn-better = ahead of { $beaten } of { $others }
+drawn-level = level with { $count ->
+    [one] 1 other
+   *[other] { $count } others
+  }
+drawn-last = behind { $others ->
+    [one] the other
+   *[other] the { $others } others
   }
 against = { $count ->
     [one] you and 1 AI player

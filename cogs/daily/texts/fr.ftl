@@ -12,12 +12,14 @@ drawn-result = { $game } · donne du jour
 drawn-here = Ici
 drawn-everywhere = Partout
 drawn-alone = personne d’autre pour l’instant
-drawn-better = { $beaten ->
-    [0] derrière { $others ->
-        [one] l’autre
-       *[other] les { $others } autres
-      }
-   *[other] mieux que { $beaten } sur { $others }
+drawn-better = mieux que { $beaten } sur { $others }
+drawn-level = à égalité avec { $count ->
+    [one] 1 autre
+   *[other] { $count } autres
+  }
+drawn-last = derrière { $others ->
+    [one] l’autre
+   *[other] les { $others } autres
   }
 against = { $count ->
     [one] toi et 1 IA

@@ -412,6 +412,29 @@ async def test_a_result_shows_the_own_row_the_places_and_the_days_of_the_week(wo
     assert not list(boxes_in(drawn.root, Bar))
 
 
+@pytest.mark.parametrize(
+    ("standing", "said", "share"),
+    [
+        (DailyStanding(1, 0, 0), {"fr": "à égalité avec 1 autre", "en": "level with 1 other"}, 0.5),
+        (DailyStanding(4, 0, 2), {"fr": "à égalité avec 2 autres", "en": "level with 2 others"}, 0.25),
+        (DailyStanding(1, 0, 1), {"fr": "derrière l’autre", "en": "behind the other"}, 0),
+        (DailyStanding(2, 1, 0), {"fr": "mieux que 1 sur 2", "en": "ahead of 1 of 2"}, 0.75),
+    ],
+)
+async def test_who_is_level_with_others_is_not_said_to_be_behind_them(
+    standing: DailyStanding, said: dict[Language, str], share: float, world: World, painter: Painter
+) -> None:
+    attempt = await world.to_the_end(await world.begun("rage"))
+    for language in LANGUAGES:
+        localizer = replace(names(attempt), language=language)
+        compared = Comparison(None, standing, standing, 1, (attempt.row.day,))
+        drawn = drawn_on(await result_page(attempt, compared, localizer, painter))
+        assert faults(drawn) == []
+        assert said[language] in painted_words(drawn)
+        (bar,) = boxes_in(drawn.root, Bar)
+        assert bar.share == share
+
+
 def test_a_streak_goes_on_over_the_end_of_a_month_and_waits_for_today() -> None:
     first_of_march = day_of(1_772_323_200)
     assert (written(first_of_march), written(first_of_march - 1)) == ("2026-03-01", "2026-02-28")
