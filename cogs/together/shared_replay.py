@@ -9,6 +9,7 @@ from typing import Final
 
 from pydantic import BaseModel
 
+from bot.show.localizer import Localizer
 from bot.show.sentences import Language
 from cogs.replays.position import Position
 from games.core.text import Refused, Text
@@ -94,10 +95,20 @@ class SharedReplay(BaseModel, frozen=True):
         return self.closed or now >= self.opened + LASTS_MS
 
     def check_leads(self, person: int) -> None:
-        """Raise `Refused` for whoever does not lead."""
-        if person != self.leader:
-            key = "together.not-leader" if self.leader else "together.nobody-leads"
-            raise Refused(Text(key, leader=f"<@{self.leader}>"))
+        """Raise `Refused` for whoever does not lead, with the button to click, as everybody's page has it."""
+        if person == self.leader:
+            return
+        if self.wants:
+            raise self._asked_before(person)
+        key, button = ("not-leader", "lead") if self.leader else ("nobody-leads", "lead-now")
+        label = Localizer(self.language).label(Text(f"together.{button}"))
+        raise Refused(Text(f"together.{key}", leader=f"<@{self.leader}>", button=label))
+
+    def _asked_before(self, person: int) -> Refused:
+        """Return why somebody cannot ask to lead: they or another have asked already."""
+        key = "together.you-want" if person == self.wants else "together.other-wants"
+        when = f"<t:{self.free_at // 1000}:R>"
+        return Refused(Text(key, other=f"<@{self.wants}>", leader=f"<@{self.leader}>", when=when))
 
     def turned(self, person: int, position: Position, now: int) -> SharedReplay:
         """Let the leader show another position. A question must be opened first."""
@@ -115,9 +126,7 @@ class SharedReplay(BaseModel, frozen=True):
         if now >= self.free_at:
             return self._copy(leader=person, wants=0, led=now)
         if self.wants:
-            key = "together.you-want" if person == self.wants else "together.other-wants"
-            when = f"<t:{self.free_at // 1000}:R>"
-            raise Refused(Text(key, other=f"<@{self.wants}>", leader=f"<@{self.leader}>", when=when))
+            raise self._asked_before(person)
         return self._copy(wants=person)
 
     def advised(self, step: int, move: str) -> SharedReplay:

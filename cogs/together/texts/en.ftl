@@ -34,8 +34,8 @@ given = Your answer: { $move }
 given-so-far = **Your answer: { $move }.** You may change it until the answers are shown.
 ended = { $glyph } This game of { $game } was watched together.
     -# `/replay { $code }`
-not-leader = { $leader } turns the pages. **Ask to take over** asks them to let you.
-nobody-leads = Nobody turns the pages: click **Take over** first.
+not-leader = { $leader } turns the pages. To do it yourself: **{ $button }**.
+nobody-leads = Nobody turns the pages: click **{ $button }** first.
 nobody-wants = You turn the pages already. When somebody asks to take over, this button hands over to them.
 you-want = You have asked to take over already. If { $leader } does nothing, you can take over { $when }.
 other-wants = { $other } asked to take over before you. If { $leader } does nothing, anybody can take over { $when }.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.show.localizer import Localizer
 from cogs.replays.position import Position
 from cogs.together.shared_replay import ADVICE_MOST, ANSWERS_MOST, LASTS_MS, SILENCE_MS, SharedReplay
 from cogs.together.stored_replays import A_CHANNEL, StoredReplays
@@ -37,6 +38,19 @@ def test_only_the_leader_turns_pages_and_none_while_a_question_waits() -> None:
     assert asked.position == Position(4, 1)
     assert why(lambda: asked.turned(CAMILLE, Position(5, "table"), 13)) == "together.open-first"
     assert why(lambda: asked.posed(CAMILLE, 4, 1, 13)) == "together.open-first"
+
+
+def test_who_does_not_lead_is_told_the_button_as_the_page_has_it() -> None:
+    """The page is in French, whoever reads the refusal."""
+    with pytest.raises(Refused) as refusal:
+        new().check_leads(BO)
+    assert "To do it yourself: **Demander les commandes**." in Localizer("en").say(refusal.value.why)
+    with pytest.raises(Refused) as refusal:
+        new(leader=0).check_leads(BO)
+    assert "click **Prendre les commandes** first" in Localizer("en").say(refusal.value.why)
+    wanted = new().handed_over(BO, 1)
+    assert why(lambda: wanted.check_leads(BO)) == "together.you-want", "the button hands over by now"
+    assert why(lambda: wanted.check_leads(EMIL)) == "together.other-wants"
 
 
 def test_the_lead_goes_to_who_asked_first_or_after_a_silence_to_anybody() -> None:
