@@ -142,7 +142,7 @@ def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_cl
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
     slots = ["My card 1", "My card 3"]
-    throws = ["Discard and look", "Without power"]
+    throws = ["Discard and look", "Just discard"]
     assert table.labels(0) == [*slots, *throws, "AGNÈS…", *slots, "Discard + AGNÈS"]
 
 
