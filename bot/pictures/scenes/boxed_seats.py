@@ -49,7 +49,7 @@ _BAND: Final = 142
 _RIBBON_HIGH: Final = 64
 """What a band takes with a ribbon alone."""
 _HIGHEST: Final = 820
-_HIGHEST_ABOVE_CONTROLS: Final = (550, 590, 620, 620, 650)
+_HIGHEST_ABOVE_CONTROLS: Final = (600, 640, 670, 670, 665)
 """Below a hand stand the controls of a panel; with one, two … or more others."""
 _PILE: Final = 0.72
 _PILES: Final = 2
