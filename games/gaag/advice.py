@@ -83,15 +83,23 @@ ADVICE: Final = Advice[View](
 
 
 def _of_direction(view: View, move: Move) -> Text:
-    """Return who is next that way: somebody with fewer atoms, or who may have to pick up; and who is last."""
+    """Return who is next that way: who may have to pick up, has few cards in hand, or has fewer atoms than the other.
+
+    Nothing but numbers of cards picked up in this round is said (GA-R15), and those only between equal totals.
+    """
     way = view.direction if move.items == ("keep",) else -view.direction
     order, points = around(view.seats, view.gone, view.turn), totals(view.done, view.seats)
     chosen, other = (order[1], order[-1]) if way > 0 else (order[-1], order[1])
     fit = len(_fitting(view.row))
     if fit <= NARROW:
         return Text("gaag.advice-direction-narrow", who=Who(chosen), numbers=fit)
-    key = "gaag.advice-direction" if points[chosen] < points[other] else "gaag.advice-direction-next"
-    return Text(key, who=Who(chosen), other=Who(other))
+    if view.counts[chosen] < view.counts[other]:
+        return Text("gaag.advice-direction-hand", who=Who(chosen), cards=view.counts[chosen])
+    if points[chosen] < points[other]:
+        return Text("gaag.advice-direction", who=Who(chosen), other=Who(other))
+    if points[chosen] == points[other] and len(view.collected[chosen]) < len(view.collected[other]):
+        return Text("gaag.advice-direction-picked", who=Who(chosen), other=Who(other))
+    return Text("gaag.advice-direction-row", who=Who(chosen), atoms=weigh(view.row, view.variant.special_atoms))
 
 
 def _of_picking_up(view: View) -> Text:
@@ -157,7 +165,7 @@ def _of_hand(view: View, card: int, where: Landing) -> Text | None:
 
 
 def _of_heavy(view: View, asks: Sequence[Ask], card: int) -> Text | None:
-    """Return that an element is as heavy as any that fits, if it is heavy."""
+    """Return that no element that fits has more atoms, if these are many."""
     atoms = atoms_of(card, view.variant.special_atoms)
     heaviest = max(atoms_of(other, 0) for other in _plays(asks) if is_element(other))
     if atoms != heaviest or atoms < HEAVY:

@@ -227,11 +227,11 @@ named-reverse = reverse the direction
 
 ## Hints
 place = Round { $round }, turn { $turn }
-advice-pick-up = The row weighs { $atoms ->
+advice-pick-up = The row has { $atoms ->
     [0] no atom
     [one] only one atom
    *[other] only { $atoms } atoms
-  }: picking it up now costs less than waiting until it is heavier.
+  }: picking it up now costs less than waiting until it has more.
 advice-pick-up-end = You take { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
@@ -240,7 +240,7 @@ advice-pick-up-open = You take { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }, but you open the next row with the element of your choice.
-advice-open = In the middle there is room left on both sides.
+advice-open = From the middle the row can grow both ways.
 advice-special = None of your elements fits: a special card saves you from picking up { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
@@ -250,7 +250,7 @@ advice-narrow = After this card { $numbers ->
     [one] only one number can still be laid
    *[other] only { $numbers } numbers can still be laid
   }: others may have to pick up.
-advice-heavy = Nothing heavier fits, and what stays in your hand counts against you.
+advice-heavy = No element with more atoms fits, and what stays in your hand counts.
 advice-next = Right beside { $number }, this card skips no number and leaves room.
 advice-leaves = After this card, { $cards ->
     [one] one more of your elements still fits
@@ -270,7 +270,16 @@ advice-direction-narrow = { $who } plays next, and { $numbers ->
     [one] only one number can still be laid
    *[other] only { $numbers } numbers can still be laid
   }.
-advice-direction-next = { $who } plays right after you, and { $other } right before your next turn.
+advice-direction-hand = The row goes to { $who }, who has { $cards ->
+    [0] no card left and must pick up
+    [one] only one card left in hand
+   *[other] only { $cards } cards left in hand
+  }.
+advice-direction-picked = The row goes to { $who }, who has picked up fewer cards than { $other }.
+advice-direction-row = It is then up to { $who } to play a card, or to pick up { $atoms ->
+    [one] { $atoms } atom
+   *[other] { $atoms } atoms
+  }.
 
 ## Key of the first round
 legend = Fewest atoms (●) win{ $taken ->
@@ -402,8 +411,8 @@ not-in-hand = You do not hold this card: { $card }.
 tutorial-add = An element goes on either end: lower than all the others, or higher. **Play your 5**, just left of the 6: 3 atoms go with it.
 tutorial-add-wrong = Play the 5 instead, right beside the 6: numbers you skip can no longer be played (rule R7).
 tutorial-add-after = Three atoms fewer in your hand. Ada and Bruno go on to the right.
-tutorial-special = **Link 8** goes on an ordinary 8, wherever it lies. It weighs 5 atoms: **play it.**
-tutorial-special-wrong = Link 8 has its place now (rule R4), and it weighs 5 atoms: play it first.
+tutorial-special = **Link 8** goes on an ordinary 8, wherever it lies. It has 5 atoms: **play it.**
+tutorial-special-wrong = Link 8 has its place now (rule R4), and it has 5 atoms: play it first.
 tutorial-special-after = A special card gives you one more choice.
 tutorial-direction = Who plays next? If you **reverse** the direction, it is Bruno. Try it.
 tutorial-direction-wrong = You may keep the direction (rule R9); reverse it, to see what happens.
@@ -411,7 +420,7 @@ tutorial-direction-after = The other way round: Bruno has played, then Ada.
 tutorial-pick-up = None of your cards fits: **pick up** the row and its 11 atoms.
 tutorial-open = Whoever picks up opens a new row. **Begin with your 7**: it has no atoms, and there is room on both sides.
 tutorial-open-wrong = Allowed (rule R8), but the 7 is the best opening: no atoms, and far from both ends.
-tutorial-atoms = The draw pile is empty: whoever picks up ends the round. The row weighs one atom only, and the others count the cards they still hold, too: **pick up.**
+tutorial-atoms = The draw pile is empty: whoever picks up ends the round. The row has one atom only, and the others count the cards they still hold, too: **pick up.**
 tutorial-atoms-wrong = Pick up now, for a single atom: the round ends (rule R11), and the others count the cards they hold (rule R12).
 tutorial-atoms-after = The count: **15 atoms** for you, fewer than each of the others.
 tutorial-end = When somebody reaches 100 atoms, the lowest total wins (rule R13). What is left to discover: closing cards (rule R3) and gaps (rule R5).
@@ -424,19 +433,19 @@ mistake-picks-up = Picks up too early
 mistake-holds-out = Picks up too late
 mistake-special-early = Special card too early
 mistake-special-late = Special card too late
-mistake-keeps-heavy = Keeps heavy cards
+mistake-keeps-heavy = Keeps many atoms
 mistake-leaves-room = Leaves too much room
 mistake-shuts-out = Blocks own cards
 
 ## The course
 course-make-gap = Make room for a gap
 course-make-gap-why = After your 8 only the 9 is missing between 8 and 10: one of your gaps can go there.
-course-lay-heavy = Lay what is heavy
+course-lay-heavy = Get rid of atoms
 course-lay-heavy-why = The pile is running out, and what stays in your hand counts against you: lay the 4 and its 3 atoms. The 18, without atoms, can wait.
 course-step-by-step = Step by step
 course-step-by-step-why = Lay the 3 before the 2: so both can fit, one after the other. The 2 first, and the 3 would not fit any more.
 course-free-pickup = Pick up for nothing
-course-free-pickup-why = The row weighs no atom: picking it up costs nothing, and you open the next one where you like.
+course-free-pickup-why = The row has no atom: picking it up costs nothing, and you open the next one where you like.
 course-closing-later = The closing card can wait
 course-closing-later-why = The Closing 1 always fits on the left as long as that end is open; the 3 does not: a 1 or a 2 would block it. Lay the 3 while it fits.
 course-special-first = The special card first
@@ -444,8 +453,8 @@ course-special-first-why = The Link 8 rids you of 5 atoms, and it only goes on t
 course-choke-row = Choke the row
 course-choke-row-why = After your 2 only a 1 fits on the left and an 18 on the right: whoever follows will nearly always pick up. You keep the Closing 18.
 course-pickup-early = Pick up early
-course-pickup-early-why = Two atoms are a small price: you then open with your 9, which does not fit here, and keep the Closing 18 for a heavier row.
+course-pickup-early-why = Two atoms are a small price: you then open with your 9, which does not fit here, and keep the Closing 18 for a row with more atoms.
 course-keep-run = Keep your run
 course-keep-run-why = The 16 goes alone, on the right. On the left the 7, the 6 and the 4 can fit one after the other: you have three answers ready.
-course-heavy-between = A heavy card in nobody’s way
+course-heavy-between = Atoms in nobody’s way
 course-heavy-between-why = The 12 goes with its 3 atoms, and both the 4 and the 17 still fit after it. The 17 first would have shut it out.

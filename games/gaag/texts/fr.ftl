@@ -212,7 +212,7 @@ hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
     [direction] Dans quel sens continue-t-on ?
     [open] Avec quelle carte ouvres-tu ?
-    [stuck] Rien ne se pose : ramasse la rangée.
+    [stuck] Aucune carte ne va : ramasse la rangée.
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
    *[turn] Poser ou ramasser ?
   }
@@ -248,11 +248,11 @@ named-reverse = inverser le sens
 
 ## Conseils
 place = Manche { $round }, coup { $turn }
-advice-pick-up = La rangée ne pèse { $atoms ->
+advice-pick-up = La rangée n’a { $atoms ->
     [0] aucun atome
     [one] qu’un atome
    *[other] que { $atoms } atomes
-  } : la ramasser maintenant coûte moins que d’attendre qu’elle s’alourdisse.
+  } : la ramasser maintenant coûte moins que d’attendre qu’elle en ait plus.
 advice-pick-up-end = Tu prends { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
@@ -261,37 +261,46 @@ advice-pick-up-open = Tu prends { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }, mais tu ouvres la rangée suivante avec l’élément de ton choix.
-advice-open = Au milieu, il reste de la place des deux côtés.
-advice-special = Aucun de tes éléments ne se pose : une carte spéciale t’évite de ramasser { $atoms ->
+advice-open = Du milieu, la rangée peut grandir des deux côtés.
+advice-special = Aucun de tes éléments ne va ici : une carte spéciale t’évite de ramasser { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }.
 advice-close = Ce côté est alors fermé, sur { $number } : il reste moins de place aux autres.
 advice-narrow = Après cette carte, { $numbers ->
-    [one] un seul numéro peut encore se poser
-   *[other] { $numbers } numéros seulement peuvent encore se poser
+    [one] un seul numéro va encore
+   *[other] { $numbers } numéros seulement vont encore
   } : d’autres risquent de devoir ramasser.
-advice-heavy = Rien de plus lourd ne se pose, et ce qui reste en main compte contre toi.
+advice-heavy = Aucun élément avec plus d’atomes ne va ici, et ce qui reste en main compte.
 advice-next = Juste à côté du { $number }, cette carte ne saute aucun numéro et laisse de la place.
 advice-leaves = Après cette carte, { $cards ->
-    [one] un autre de tes éléments se pose encore
-   *[other] { $cards } autres de tes éléments se posent encore
+    [one] un autre de tes éléments va encore
+   *[other] { $cards } autres de tes éléments vont encore
   }.
 advice-skips = Cette carte saute { $numbers ->
     [one] un numéro
    *[other] { $numbers } numéros
   }, et d’autres pourraient devoir ramasser.
-advice-only-card = C’est ta seule carte qui se pose : sinon, tu ramasses { $atoms ->
+advice-only-card = C’est ta seule carte qui va ici : sinon, tu ramasses { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }.
 advice-direction = La rangée passe à { $who }, qui a moins d’atomes que { $other }.
 advice-direction-narrow = { $who } joue ensuite, et { $numbers ->
-    [0] aucun élément ne se pose plus
-    [one] un seul numéro peut encore se poser
-   *[other] { $numbers } numéros seulement peuvent encore se poser
+    [0] aucun élément ne va plus
+    [one] un seul numéro va encore
+   *[other] { $numbers } numéros seulement vont encore
   }.
-advice-direction-next = { $who } joue juste après toi, et { $other } juste avant ton prochain tour.
+advice-direction-hand = La rangée passe à { $who }, qui { $cards ->
+    [0] n’a plus de carte et doit ramasser
+    [one] n’a plus qu’une carte en main
+   *[other] n’a plus que { $cards } cartes en main
+  }.
+advice-direction-picked = La rangée passe à { $who }, qui a ramassé moins de cartes que { $other }.
+advice-direction-row = C’est alors à { $who } de poser une carte, ou de ramasser { $atoms ->
+    [one] { $atoms } atome
+   *[other] { $atoms } atomes
+  }.
 
 ## Légende de la première manche
 legend = Le moins d’atomes (●) gagne{ $taken ->
@@ -392,7 +401,7 @@ since-plays = { $who } joue { $card }.
 since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 
 ## Refus
-in-between = Rien ne se pose entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
+in-between = Rien ne va entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).
 between = { $ends ->
     [low] il faut moins de { $low }
     [high] il faut plus de { $high }
@@ -421,10 +430,10 @@ not-in-hand = Tu n’as pas cette carte en main : { $card }.
 
 ## Tutoriel
 tutorial-add = Un élément va à un bout : plus petit que tous, ou plus grand que tous. **Joue ton 5**, juste à gauche du 6 : avec lui partent 3 atomes.
-tutorial-add-wrong = Joue plutôt le 5, juste à côté du 6 : les numéros qu’on saute ne se poseront plus (règle R7).
+tutorial-add-wrong = Joue plutôt le 5, juste à côté du 6 : les numéros qu’on saute n’iront plus (règle R7).
 tutorial-add-after = Trois atomes de moins dans ta main. Ada et Bruno continuent à droite.
-tutorial-special = La **liaison 8** va sur un 8 ordinaire, où qu’il soit. Elle pèse 5 atomes : **joue-la.**
-tutorial-special-wrong = La liaison 8 a sa place maintenant (règle R4), et elle pèse 5 atomes : joue-la d’abord.
+tutorial-special = La **liaison 8** va sur un 8 ordinaire, où qu’il soit. Elle a 5 atomes : **joue-la.**
+tutorial-special-wrong = La liaison 8 a sa place maintenant (règle R4), et elle a 5 atomes : joue-la d’abord.
 tutorial-special-after = Une carte spéciale donne encore un choix.
 tutorial-direction = Qui joue ensuite ? Si tu **inverses** le sens, c’est Bruno. Essaie.
 tutorial-direction-wrong = Garder le sens est permis (règle R9) ; pour voir, inverse-le.
@@ -432,7 +441,7 @@ tutorial-direction-after = Sens inverse : Bruno a joué, puis Ada.
 tutorial-pick-up = Aucune carte ne va : **ramasse** la rangée et ses 11 atomes.
 tutorial-open = Qui ramasse ouvre une nouvelle rangée. **Commence par ton 7** : il n’a pas d’atome, et il y a de la place des deux côtés.
 tutorial-open-wrong = Permis (règle R8), mais le 7 est la meilleure ouverture : sans atome, et loin des deux bouts.
-tutorial-atoms = La pioche est vide : qui ramasse finit la manche. La rangée ne pèse qu’un atome, et les autres comptent aussi les cartes qu’ils ont en main : **ramasse.**
+tutorial-atoms = La pioche est vide : qui ramasse finit la manche. La rangée n’a qu’un atome, et les autres comptent aussi les cartes qu’ils ont en main : **ramasse.**
 tutorial-atoms-wrong = Ramasse maintenant, pour un seul atome : la manche se termine (règle R11), et les autres comptent leurs cartes (règle R12).
 tutorial-atoms-after = On compte : **15 atomes** pour toi, moins que chacun des autres.
 tutorial-end = Quand quelqu’un arrive à 100 atomes, le plus petit total gagne (règle R13). Il te reste à découvrir les fermetures (règle R3) et les intervalles (règle R5).
@@ -445,19 +454,19 @@ mistake-picks-up = Rangée ramassée trop tôt
 mistake-holds-out = Rangée ramassée trop tard
 mistake-special-early = Carte spéciale jouée trop tôt
 mistake-special-late = Carte spéciale jouée trop tard
-mistake-keeps-heavy = Cartes lourdes gardées
+mistake-keeps-heavy = Beaucoup d’atomes gardés
 mistake-leaves-room = Trop de place laissée
 mistake-shuts-out = Cartes bloquées en main
 
 ## Le cours
 course-make-gap = Préparer l’intervalle
 course-make-gap-why = Après ton 8, il ne manque que le 9 entre 8 et 10 : un de tes intervalles pourra s’y poser.
-course-lay-heavy = Poser le lourd
+course-lay-heavy = Se défaire des atomes
 course-lay-heavy-why = La pioche s’achève, et ce qui reste en main compte contre toi : pose le 4 et ses 3 atomes. Le 18, sans atome, peut attendre.
 course-step-by-step = Pas à pas
 course-step-by-step-why = Pose le 3 avant le 2 : ainsi les deux peuvent passer, l’un après l’autre. Le 2 d’abord, et le 3 ne passerait plus.
 course-free-pickup = Ramasser pour rien
-course-free-pickup-why = La rangée ne pèse aucun atome : la ramasser ne coûte rien, et c’est toi qui ouvres la suivante, où tu veux.
+course-free-pickup-why = La rangée n’a aucun atome : la ramasser ne coûte rien, et c’est toi qui ouvres la suivante, où tu veux.
 course-closing-later = La fermeture peut attendre
 course-closing-later-why = La Fermeture 1 passe toujours à gauche tant que ce bout est ouvert ; le 3, non : un 1 ou un 2 le bloquerait. Pose le 3 tant qu’il passe.
 course-special-first = La carte spéciale d’abord
@@ -465,8 +474,8 @@ course-special-first-why = La Liaison 8 te débarrasse de 5 atomes, et elle ne v
 course-choke-row = Étouffer la rangée
 course-choke-row-why = Après ton 2, il ne passe plus qu’un 1 à gauche et un 18 à droite : qui te suit ramassera presque toujours. La Fermeture 18 te reste.
 course-pickup-early = Ramasser tôt
-course-pickup-early-why = Deux atomes, c’est peu payer : tu ouvres ensuite avec ton 9, qui ne passe pas ici, et tu gardes la Fermeture 18 pour une rangée plus lourde.
+course-pickup-early-why = Deux atomes, c’est peu payer : tu ouvres ensuite avec ton 9, qui ne passe pas ici, et tu gardes la Fermeture 18 pour une rangée qui a plus d’atomes.
 course-keep-run = Garder sa suite
 course-keep-run-why = Le 16 part seul, à droite. À gauche, le 7, le 6 et le 4 peuvent passer l’un après l’autre : tu as de quoi répondre trois fois.
-course-heavy-between = Un lourd qui ne gêne pas
+course-heavy-between = Des atomes qui ne gênent pas
 course-heavy-between-why = Le 12 part avec ses 3 atomes, et le 4 comme le 17 passent encore après lui. Le 17 d’abord lui aurait fermé la place.

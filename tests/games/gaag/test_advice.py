@@ -11,11 +11,12 @@ from bot.show.localizer import Localizer
 from bot.show.move_labels import move_order
 from games.core.move import Move, legal_moves
 from games.core.rounds import totals
+from games.core.seats import following
 from games.core.text import Who
 from games.gaag import GAAG
 from games.gaag.cards import CARD_NAMED, CLOSE_LOW, NUMBER_OF, is_element, weigh
 from games.gaag.row import why_not
-from tests.games.gaag.kit import Table
+from tests.games.gaag.kit import Table, say
 from tests.games.said_reasons import Said, said_in
 
 
@@ -62,6 +63,16 @@ def has_fewer(said: Said) -> bool:
     return bool(points[said["who"].seat] < points[said["other"].seat])
 
 
+def last_after(said: Said) -> int:
+    """Return who plays last before the seat's next turn."""
+    state = said.made().state
+    return following(said.view.seats, said.view.gone, said.view.turn, -state.direction)
+
+
+def picked_up(said: Said, who: Who) -> int:
+    return len(said.view.collected[who.seat])
+
+
 IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "pick-up": lambda said: said["atoms"] == weigh(said.view.row, said.view.variant.special_atoms) <= 6,
     "open": lambda said: not said.view.row and 6 < NUMBER_OF[CARD_NAMED[said.move.items[0]]] < 13,
@@ -82,7 +93,17 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "next": lambda said: abs(NUMBER_OF[CARD_NAMED[said.move.items[0]]] - said["number"]) == 1,
     "leaves": lambda said: not row_after(said) or fitting_after(said) == said["cards"] > 0,
     "direction": lambda said: goes_to(said) and has_fewer(said),
-    "direction-next": lambda said: goes_to(said) and not has_fewer(said),
+    "direction-hand": lambda said: (
+        goes_to(said) and said["cards"] == said.view.counts[said.made().state.turn] < said.view.counts[last_after(said)]
+    ),
+    "direction-picked": lambda said: (
+        goes_to(said)
+        and said["other"] == Who(last_after(said))
+        and picked_up(said, said["who"]) < picked_up(said, said["other"])
+    ),
+    "direction-row": lambda said: (
+        goes_to(said) and said["atoms"] == weigh(said.view.row, said.view.variant.special_atoms)
+    ),
     "direction-narrow": lambda said: (
         goes_to(said) and said["numbers"] == len({NUMBER_OF[card] for card in fitting(said.view.row)}) <= 4
     ),
@@ -114,6 +135,33 @@ def test_where_a_hint_had_nothing_to_say_it_says_what_the_card_does(
     found = GAAG.advice.reason(view, asks, Move.parse(move))
     assert found is not None
     assert found.key == f"gaag.advice-{reason}"
+
+
+@pytest.mark.parametrize(
+    ("hands", "taken", "done", "reason"),
+    [
+        (("3-0 4-0", "5-1 4-1"), ("", "14-0", "14-1"), (0, 30, 40), "direction"),
+        (("3-0 4-0", "5-1 4-1"), ("", "14-0", "14-1 15-1"), (0, 40, 40), "direction-picked"),
+        (("3-0", "5-1 4-1"), ("", "14-0", "14-1"), (0, 40, 30), "direction-hand"),
+        (("3-0 4-0", "5-1 4-1"), ("", "14-0", "14-1 15-1"), (0, 41, 40), "direction-row"),
+        (("3-0 4-0", "5-1 4-1"), ("", "14-0", "14-1"), (0, 40, 40), "direction-row"),
+    ],
+)
+def test_a_hint_for_a_direction_says_why_the_row_should_go_there(
+    hands: tuple[str, ...], taken: tuple[str, ...], done: tuple[int, ...], reason: str
+) -> None:
+    table = Table("gap", *hands, row="6-0 8-0", taken=taken, done=(done,)).act("play gap")
+    found = GAAG.advice.reason(table.view(0), GAAG.asks(table.state, 0), Move.parse("direction keep"))
+    assert found is not None
+    assert found.key == f"gaag.advice-{reason}"
+
+
+def test_a_hint_to_lay_many_atoms_speaks_of_atoms_and_of_no_weight() -> None:
+    table = Table("5-3 15-0", "3-0", row="6-0 13-1")
+    found = GAAG.advice.reason(table.view(0), GAAG.asks(table.state, 0), Move.parse("play 5-3"))
+    assert found is not None
+    assert say(found) == "No element with more atoms fits, and what stays in your hand counts."
+    assert say(found, "fr").startswith("Aucun élément avec plus d’atomes ne va ici")
 
 
 @pytest.mark.parametrize(
