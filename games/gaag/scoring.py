@@ -78,7 +78,7 @@ def ranks(points: Sequence[int], gone: Sequence[int] = ()) -> tuple[int, ...]:
 
 
 def why(row: Round, seat: int) -> Text:
-    """Return the arithmetic of a seat's round: "40 collected + 3 in hand = 43"."""
+    """Return the arithmetic of a seat's round: "40 picked up + 3 in hand = 43"."""
     return Text("gaag.why", collected=row.collected[seat], hand=row.hands[seat], points=row.points[seat])
 
 

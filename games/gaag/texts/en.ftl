@@ -2,7 +2,7 @@
 name = GaAg
 origin = close to Mow by Bruno Cathala
 tagline = Lay the elements in order, and leave the atoms to the others.
-daily = One round against two AI players: the fewer atoms you collect, the better.
+daily = One round against two AI players: the fewer atoms you pick up, the better.
 score-round = Round { $round }
 score = { $figure } { $points ->
     [one] atom
@@ -23,7 +23,7 @@ option-starter-most_atoms = whoever has the most atoms
 option-starter-most_atoms-help = The player with the highest total starts the round.
 option-starter-rotate = each in turn
 option-starter-rotate-help = The next player clockwise starts the round.
-option-show_collected = Collected atoms shown
+option-show_collected = Atoms picked up shown
 option-show_collected-slash = show-collected
 option-show_collected-help = During the round everybody sees how many atoms the others have picked up.
 
@@ -126,8 +126,8 @@ direction = { " " }{ $direction ->
 next-and-pile = Then { $who } · { $pile }
 totals = Totals: { $totals }
 total = { $who } { $points }
-total-and-taken = { $who } { $points } ({ $cards } taken)
-total-and-atoms = { $who } { $points } ({ $cards } taken, { $atoms ->
+total-and-taken = { $who } { $points } ({ $cards } picked up)
+total-and-atoms = { $who } { $points } ({ $cards } picked up, { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   })
@@ -144,7 +144,7 @@ leave = { $count ->
 seat-gone = { $who } · has left the game · total { $points }
 
 ## End of a round
-why = { $collected } collected + { $hand } in hand = { $points }
+why = { $collected } picked up + { $hand } in hand = { $points }
 title-round-over = { name } · round { $round } over
 title-begins = { name } · round { $round } begins
 end-title = End of round { $round }
@@ -153,7 +153,7 @@ end-won = { $count ->
    *[other] { $who } win!
   }
 end-fewest = the fewest atoms win
-end-atoms = took + hand
+end-atoms = rows + hand
 end-round = round
 end-total = total
 end-line = White line: at { $target } the game ends.
@@ -168,15 +168,16 @@ end-taken = { $who } picked up the last row
 end-starts = { $taken } · { $who } starts
 end-hand = My hand · round { $round }
 end-own = { $collected ->
-    [0] Nothing taken
-    [one] { $collected } atom taken
-   *[other] { $collected } atoms taken
+    [0] Nothing picked up
+    [one] { $collected } atom picked up
+   *[other] { $collected } atoms picked up
   } and { $hand ->
     [0] nothing in hand
    *[other] { $hand } in hand
   }: { $points ->
     [0] **0**, well done!
-   *[other] **{ $points }** against you.
+   [one] **one** atom for you.
+   *[other] **{ $points }** atoms for you.
   }
 end-seat = { $who }: { $why } · total { $points }
 end-alt = End of round { $round }.{ "\u000A" }{ $seats }{ "\u000A" }{ $ends } { $fact }.
@@ -232,11 +233,11 @@ advice-pick-up = The row has { $atoms ->
     [one] only one atom
    *[other] only { $atoms } atoms
   }: picking it up now costs less than waiting until it has more.
-advice-pick-up-end = You take { $atoms ->
+advice-pick-up-end = You pick up { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
-  }, but the round is over: what the others hold counts against them.
-advice-pick-up-open = You take { $atoms ->
+  }, but the round is over: the others count what they hold.
+advice-pick-up-open = You pick up { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }, but you open the next row with the element of your choice.
@@ -441,7 +442,7 @@ mistake-shuts-out = Blocks own cards
 course-make-gap = Make room for a gap
 course-make-gap-why = After your 8 only the 9 is missing between 8 and 10: one of your gaps can go there.
 course-lay-heavy = Get rid of atoms
-course-lay-heavy-why = The pile is running out, and what stays in your hand counts against you: lay the 4 and its 3 atoms. The 18, without atoms, can wait.
+course-lay-heavy-why = The pile is running out, and what stays in your hand counts: lay the 4 and its 3 atoms. The 18, without atoms, can wait.
 course-step-by-step = Step by step
 course-step-by-step-why = Lay the 3 before the 2: so both can fit, one after the other. The 2 first, and the 3 would not fit any more.
 course-free-pickup = Pick up for nothing

@@ -135,12 +135,12 @@ next-and-pile = Ensuite { $who } · { $pile }
 totals = Totaux : { $totals }
 total = { $who } { $points }
 total-and-taken = { $who } { $points } ({ $cards ->
-    [one] { $cards } prise
-   *[other] { $cards } prises
+    [one] { $cards } ramassée
+   *[other] { $cards } ramassées
   })
 total-and-atoms = { $who } { $points } ({ $cards ->
-    [one] { $cards } prise
-   *[other] { $cards } prises
+    [one] { $cards } ramassée
+   *[other] { $cards } ramassées
   }, { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
@@ -170,7 +170,7 @@ end-won = { $count ->
    *[other] { $who } gagnent !
   }
 end-fewest = le moins d’atomes gagne
-end-atoms = pris + main
+end-atoms = rangée + main
 end-round = manche
 end-total = total
 end-line = Trait blanc : à { $target }, la partie finit.
@@ -185,15 +185,16 @@ end-taken = { $who } a ramassé la dernière rangée
 end-starts = { $taken } · { $who } commence
 end-hand = Ma main · manche { $round }
 end-own = { $collected ->
-    [0] Rien de pris
-    [one] { $collected } atome pris
-   *[other] { $collected } atomes pris
+    [0] Rien de ramassé
+    [one] { $collected } atome ramassé
+   *[other] { $collected } atomes ramassés
   } et { $hand ->
     [0] rien en main
    *[other] { $hand } en main
   } : { $points ->
     [0] **0**, bravo !
-   *[other] **{ $points }** contre toi.
+   [one] **un** atome pour toi.
+   *[other] **{ $points }** atomes pour toi.
   }
 end-seat = { $who } : { $why } · total { $points }
 end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }{ "\u000A" }{ $ends } { $fact }.
@@ -253,11 +254,11 @@ advice-pick-up = La rangée n’a { $atoms ->
     [one] qu’un atome
    *[other] que { $atoms } atomes
   } : la ramasser maintenant coûte moins que d’attendre qu’elle en ait plus.
-advice-pick-up-end = Tu prends { $atoms ->
+advice-pick-up-end = Tu ramasses { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
-  }, mais la manche est finie : ce que les autres ont en main compte contre eux.
-advice-pick-up-open = Tu prends { $atoms ->
+  }, mais la manche est finie : les autres comptent ce qu’ils ont en main.
+advice-pick-up-open = Tu ramasses { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }, mais tu ouvres la rangée suivante avec l’élément de ton choix.
@@ -462,7 +463,7 @@ mistake-shuts-out = Cartes bloquées en main
 course-make-gap = Préparer l’intervalle
 course-make-gap-why = Après ton 8, il ne manque que le 9 entre 8 et 10 : un de tes intervalles pourra s’y poser.
 course-lay-heavy = Se défaire des atomes
-course-lay-heavy-why = La pioche s’achève, et ce qui reste en main compte contre toi : pose le 4 et ses 3 atomes. Le 18, sans atome, peut attendre.
+course-lay-heavy-why = La pioche s’achève, et ce qui reste en main compte : pose le 4 et ses 3 atomes. Le 18, sans atome, peut attendre.
 course-step-by-step = Pas à pas
 course-step-by-step-why = Pose le 3 avant le 2 : ainsi les deux peuvent passer, l’un après l’autre. Le 2 d’abord, et le 3 ne passerait plus.
 course-free-pickup = Ramasser pour rien

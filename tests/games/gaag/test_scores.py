@@ -23,9 +23,9 @@ def test_example_5_with_the_cards_collected_before_all_score_126_together() -> N
     assert weigh(table.state.row, 5) == 6
     table.act("pickup")
     assert table.why() == [
-        "Ann: 47 collected + 0 in hand = 47",
-        "Ben: 40 collected + 3 in hand = 43",
-        "Cleo: 29 collected + 7 in hand = 36",
+        "Ann: 47 picked up + 0 in hand = 47",
+        "Ben: 40 picked up + 3 in hand = 43",
+        "Cleo: 29 picked up + 7 in hand = 36",
     ]
     assert sum(GAAG.scores(table.state).points) == 126
 
@@ -60,9 +60,9 @@ def test_r13_equal_lowest_totals_share_the_win() -> None:
 
 def test_r12_special_cards_in_the_hand_count_fully() -> None:
     table = Table("", "gap link-7 close-18 2-1", row="2-0", pile="").act("pickup")
-    assert table.why()[1] == "Ben: 0 collected + 16 in hand = 16"
+    assert table.why()[1] == "Ben: 0 picked up + 16 in hand = 16"
     fewer = Table("", "gap link-7 close-18 2-1", row="2-0", pile="", special_atoms=3).act("pickup")
-    assert fewer.why()[1] == "Ben: 0 collected + 10 in hand = 10"
+    assert fewer.why()[1] == "Ben: 0 picked up + 10 in hand = 10"
 
 
 @pytest.mark.parametrize("special", range(6))

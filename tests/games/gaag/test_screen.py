@@ -123,11 +123,11 @@ def test_the_direction_is_a_word_and_an_arrow_and_not_shown_to_two() -> None:
 
 def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     hidden = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""))
-    assert "Totals: Ann 0 (2 taken) and Ben 0" in hidden.shown(None)
+    assert "Totals: Ann 0 (2 picked up) and Ben 0" in hidden.shown(None)
     assert not any("(8)" in line for seat in (None, 0, 1) for line in hidden.shown(seat))
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
-    assert "Totals: Ann 0 (2 taken, 8 atoms) and Ben 0" in open_.shown(None)
-    assert "Totaux : toi 0 et Ann 0 (2 prises, 8 atomes)" in open_.shown(1, "fr")
+    assert "Totals: Ann 0 (2 picked up, 8 atoms) and Ben 0" in open_.shown(None)
+    assert "Totaux : toi 0 et Ann 0 (2 ramassées, 8 atomes)" in open_.shown(1, "fr")
     assert notes(hidden) == ["0/100", "0/100"]
     assert notes(open_) == ["0 + 8/100", "0/100"]
     for table, share in ((hidden, 0), (open_, 0.08)):

@@ -114,7 +114,7 @@ def test_r11_whoever_has_no_card_must_pick_up() -> None:
 def test_r11_picking_up_with_an_empty_pile_ends_the_round_without_a_new_row() -> None:
     table = Table("9-0 5-0", "3-0", row="6-3", pile="").act("pickup")
     assert len(table.state.done) == 1
-    assert table.why()[0] == "Ann: 3 collected + 0 in hand = 3"
+    assert table.why()[0] == "Ann: 3 picked up + 0 in hand = 3"
 
 
 def test_r11_a_restart_may_draw_the_last_card() -> None:

@@ -59,7 +59,7 @@ async def test_r3_a_row_closed_at_both_ends_takes_no_element_until_it_is_picked_
     who = scene.seats[1].person.mention
     assert "La rangée est vide." in plain(scene.shown())
     assert f"À {who} d’ouvrir une nouvelle rangée" in plain(scene.shown())
-    assert f"{scene.seats[1].person.name} 0 (6 prises)" in plain(scene.shown())
+    assert f"{scene.seats[1].person.name} 0 (6 ramassées)" in plain(scene.shown())
     assert moves_on(await scene.panel(1)) == ["play 1-0", "play 2-0", "play 12-4"]
     assert playground.refusals == []
 
@@ -107,7 +107,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
     assert f"À {scene.seats[0].person.mention} de jouer" in words
     own = scene.seats[0].panel
     assert own is not None
-    assert "47 atomes pris et rien en main : **47** contre toi." in plain(own)
+    assert "47 atomes ramassés et rien en main : **47** atomes pour toi." in plain(own)
     assert playground.refusals == []
 
 
