@@ -168,8 +168,8 @@ def _recovering(view: View, ask: Ask) -> Option:
     move, sign = Move("recover"), emoji(RECOVER)
     if ask.barred is not None or view.top == NONE:
         return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER))
-    label = Text("lagagne.do-recover", card=the_card(view.top))
-    return Option(label, move, None, None, sign, icon=icon(RECOVER, CARD_WORDS[RECOVER]))
+    label, shown = (Text("lagagne.do-recover", card=card) for card in (the_card(view.top), _shortly(view.top)))
+    return Option(label, move, None, None, sign, icon=icon(RECOVER, shown))
 
 
 def _exchanging(view: View, ask: Ask) -> Option:

@@ -286,6 +286,15 @@ def test_a_lone_theft_says_what_it_takes() -> None:
     assert said(only.icon.beside) == "Steal ♣", "beside the drawn card, too, it is said what is done"
 
 
+def test_what_would_be_recovered_is_said_beside_the_drawn_card_too() -> None:
+    for top, short in (("20-spades", "Recover 20♠"), ("symbol-clubs", "Recover ♣"), ("steal", "Recover Steal")):
+        table = laid_out("recover zero", "zero", discard=top)
+        (found,) = [option for option in options_of(table.screen(0)).values() if option.move.verb == "recover"]
+        assert found.icon is not None
+        assert isinstance(found.icon.beside, Text)
+        assert said(found.icon.beside) == short
+
+
 def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     table = laid_out("exchange 5-spades zero zero zero", "50-hearts 50-hearts", "").act("exchange 1")
     seen = pictures(table.screen(0))[0].hand[0]
