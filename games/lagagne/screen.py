@@ -23,7 +23,7 @@ from games.lagagne.faces import BACK, FELT, column_place, face
 from games.lagagne.foreseen_moves import results
 from games.lagagne.question_choices import chooses
 from games.lagagne.scoring import ranks_of
-from games.lagagne.state import NOTICE, following
+from games.lagagne.state import NOTICE, following, opponents
 from games.lagagne.view import View
 
 _USING: Final = {"play": NONE, "steal": STEAL, "recover": RECOVER, "exchange": EXCHANGE}
@@ -78,8 +78,13 @@ def _before(view: View, mark: int) -> int:
 
 
 def _last_round(view: View) -> Iterator[Line]:
-    """Yield after whose turn the game ends, once somebody has reached the target (LG-R16)."""
-    if any(view.crossed):
+    """Yield after whose turn the game ends, once somebody has reached the target (LG-R16); loudly in one's own turn."""
+    if any(view.crossed) and view.seat == view.turn and view.phase == "choose":
+        points = view.points
+        best = max(opponents(view.gone, view.turn), key=points.__getitem__)
+        leads = int(points[view.turn] > points[best])
+        yield Line(Text("lagagne.last-card", leads=leads, who=Who(best), points=max(points[view.turn], points[best])))
+    elif any(view.crossed):
         extra = view.variant.one_more_each
         last = _before(view, view.closer if extra else view.leader)
         key = "lagagne.extra-turns" if extra else "lagagne.last-round"

@@ -135,6 +135,10 @@ last-round = **Last round**: { $own ->
     [1] you end it, then points are counted.
    *[0] { $last } ends it, then points are counted.
   }
+last-card = **Last round: your last card!** { $leads ->
+    [1] You lead with { $points }.
+   *[0] { $who } has { $points }.
+  }
 extra-turns = **One more turn for the others**: { $own ->
     [1] you end it.
    *[0] { $last } ends it.

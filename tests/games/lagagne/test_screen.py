@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.show.sentences import LANGUAGES, speak
-from games.core.screen import Curve, Icon
+from games.core.screen import Curve, Icon, Line
 from games.core.text import Text, Who
 from games.lagagne import LAGAGNE
 from games.lagagne.card_words import CARD_WORDS
@@ -88,11 +88,29 @@ def test_the_last_round_is_announced_with_who_closes_it() -> None:
     board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
     table = laid_out("zero zero", "", "", columns={0: board}).act("discard zero")
     expected = "**Last round**: Cat ends it, then points are counted."
-    assert [lines(table.screen(seat))[0] for seat in (None, 0, 1)] == [expected] * 3
+    assert [lines(table.screen(seat))[0] for seat in (None, 0)] == [expected] * 2
     assert lines(table.screen(2))[0] == "**Last round**: you end it, then points are counted."
     extra = laid_out("zero zero", "", "", columns={0: board}, last_round="one_more_each").act("discard zero")
     assert lines(extra.screen(None))[0].startswith("**One more turn for the others**")
     assert not any("Last round" in line for line in lines(laid_out(HAND, "").screen(None)))
+
+
+def test_whose_last_turn_it_is_is_told_so_aloud_with_whom_there_is_to_beat() -> None:
+    def told(table: Table, seat: int) -> Line:
+        first = table.screen(seat).blocks[0]
+        assert isinstance(first, Line)
+        return first
+
+    board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
+    table = laid_out("zero zero", "zero zero", "zero", columns={0: board, 1: BOARD}).act("discard zero")
+    assert said(told(table, 1).text) == "**Last round: your last card!** Ann has 155."
+    assert not told(table, 1).quiet
+    assert said(told(table, 0).text).startswith("**Last round**: Cat ends it")
+    tied: Columns = {"diamonds": "symbol 50 50", "clubs": "symbol 50 5"}
+    both = laid_out("zero zero", "zero zero", columns={0: board, 1: tied}).act("discard zero")
+    assert said(told(both, 1).text) == "**Last round: your last card!** Ann has 155.", "a tie is no lead"
+    ahead = laid_out("zero", "zero zero", columns={1: board}).act("discard zero")
+    assert said(told(ahead, 1).text) == "**Last round: your last card!** You lead with 155."
 
 
 def test_the_panel_shows_the_own_hand_and_says_it() -> None:
