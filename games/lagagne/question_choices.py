@@ -21,11 +21,13 @@ from games.lagagne.cards import (
     SUIT_SIGNS,
     SYMBOLS,
     WRITTEN,
+    ZERO,
     column_points,
 )
 from games.lagagne.faces import column_icon, emoji, icon
 from games.lagagne.foreseen_moves import results
 from games.lagagne.homes_and_thefts import BACK, FROM, Theft, thefts
+from games.lagagne.legal_moves import ACTIONS
 from games.lagagne.state import has_active, opponents
 from games.lagagne.view import View
 
@@ -168,7 +170,9 @@ def _recovering(view: View, ask: Ask) -> Option:
     move, sign = Move("recover"), emoji(RECOVER)
     if ask.barred is not None or view.top == NONE:
         return Option(CARD_WORDS[RECOVER], move, ask.barred, None, sign, icon=icon(RECOVER))
-    label, shown = (Text("lagagne.do-recover", card=card) for card in (the_card(view.top), _shortly(view.top)))
+    label, shown = Text("lagagne.do-recover", card=the_card(view.top)), CARD_WORDS[RECOVER]
+    if view.top not in ACTIONS:  # their names would take a row more
+        shown = Text("lagagne.recover-short", card="0" if view.top == ZERO else _shortly(view.top))
     return Option(label, move, None, None, sign, icon=icon(RECOVER, shown))
 
 

@@ -175,13 +175,13 @@ alert = { $phase ->
   }
 ask-play = { $kind ->
     [open] Place a symbol: it opens a column.
-    [act] Nothing to place: play an action{ $discard ->
+    [act] Play an action{ $discard ->
         [1] , or discard
        *[0] { "" }
       }.
    *[place] Place or play a card.
   }
-ask-lone = You can place { $card }{ $discard ->
+ask-lone = Place { $card }{ $discard ->
     [1] , or discard
    *[0] { "" }
   }.
@@ -194,6 +194,7 @@ give-back = Give it back
 keep-giving = Keep it, give { $card }
 ask-column = Which column for { $card }?
 onto = { $card } → { $suit }
+recover-short = Recover { $card }
 do-recover = Recover { $card }
 do-exchange = Draw at random from { $who }
 ask-exchange = From whom do you draw a card at random?

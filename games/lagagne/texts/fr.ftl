@@ -168,7 +168,7 @@ seen = Prise à { $victim }
 seen-said = { $caption } : { $card }
 ask-stuck = Aucun symbole : { $others ->
     [0] change ta main ou défausse.
-   *[other] prends une nouvelle main.
+   *[other] change de main.
   }
 alert = { $phase ->
     [exchange] garder ou rendre la carte prise ?
@@ -176,14 +176,14 @@ alert = { $phase ->
   }
 ask-play = { $kind ->
     [open] Pose un symbole : il ouvre une colonne.
-    [act] Rien à poser : joue une action{ $discard ->
+    [act] Joue une action{ $discard ->
         [1] , ou défausse
        *[0] { "" }
       }.
    *[place] Pose ou joue une carte.
   }
-ask-lone = Tu peux poser { $card }{ $discard ->
-    [1] , ou défausser
+ask-lone = Pose { $card }{ $discard ->
+    [1] , ou défausse
    *[0] { "" }
   }.
 ask-discard = Quelle carte défausser ?
@@ -195,6 +195,7 @@ give-back = La rendre
 keep-giving = Garder, donner { $card }
 ask-column = Dans quelle colonne va le { $card } ?
 onto = { $card } → { $suit }
+recover-short = Récup. { $card }
 do-recover = Récupérer { $card }
 do-exchange = Piocher au hasard chez { $who }
 ask-exchange = Chez qui pioches-tu une carte au hasard ?

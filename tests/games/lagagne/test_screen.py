@@ -255,13 +255,13 @@ def test_the_question_says_what_there_is_to_do() -> None:
     for hand, board, question in (
         ("symbol-hearts 5-hearts zero", {}, "Place a symbol: it opens a column."),
         ("5-hearts 10-hearts zero", {"hearts": "symbol"}, "Place or play a card."),
-        ("5-hearts zero", {"hearts": "symbol"}, "You can place 5♥, or discard."),
-        ("exchange 5-hearts zero", {}, "Nothing to place: play an action, or discard."),
+        ("5-hearts zero", {"hearts": "symbol"}, "Place 5♥, or discard."),
+        ("exchange 5-hearts zero", {}, "Play an action, or discard."),
     ):
         (asked,) = laid_out(hand, "zero", columns={0: board, 1: {"clubs": "symbol"}}, mulligan="off").screen(0).choices
         assert said(asked.prompt) == question
     forced = laid_out("exchange 5-hearts", "zero", mulligan="off", free_discard=False).screen(0).choices[0]
-    assert said(forced.prompt) == "Nothing to place: play an action."
+    assert said(forced.prompt) == "Play an action."
 
 
 def test_the_only_symbol_that_opens_a_column_stands_out() -> None:
@@ -293,7 +293,7 @@ def test_a_new_hand_stands_out_beside_other_actions_but_not_beside_a_theft() -> 
         return said(asked.prompt), [said(option.label) for option in asked.options if option.tone == "main"]
 
     assert shown("5-hearts exchange zero") == ("No symbol: take a new hand.", ["New hand"])
-    assert shown("5-hearts steal zero") == ("Nothing to place: play an action, or discard.", [])
+    assert shown("5-hearts steal zero") == ("Play an action, or discard.", [])
 
 
 def test_a_lone_theft_says_what_it_takes() -> None:
@@ -305,7 +305,12 @@ def test_a_lone_theft_says_what_it_takes() -> None:
 
 
 def test_what_would_be_recovered_is_said_beside_the_drawn_card_too() -> None:
-    for top, short in (("20-spades", "Recover 20♠"), ("symbol-clubs", "Recover ♣"), ("steal", "Recover Steal")):
+    for top, short in (
+        ("20-spades", "Recover 20♠"),
+        ("symbol-clubs", "Recover ♣"),
+        ("zero", "Recover 0"),
+        ("steal", "Recover"),
+    ):
         table = laid_out("recover zero", "zero", discard=top)
         (found,) = [option for option in options_of(table.screen(0)).values() if option.move.verb == "recover"]
         assert found.icon is not None
