@@ -10,11 +10,12 @@ from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text, Who
-from games.lagagne.ai_levels import hand_worth, swapped, worth_of
+from games.lagagne.ai_levels import card_worth, hand_worth, swapped, worth_of
 from games.lagagne.card_words import the_card
 from games.lagagne.cards import (
     CARD_NAMED,
     DOUBLE,
+    NONE,
     POINTS,
     POINTS_OF,
     SUIT_NAMED,
@@ -194,8 +195,24 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
     if card in SYMBOLS and is_active(own[card], card):
         return Text("lagagne.advice-symbol-twice", suit=SUIT_SIGNS[card])
     if card in POINTS and not is_active(own[SUIT_OF[card]], SUIT_OF[card]) and SUIT_OF[card] not in view.hand:
-        return Text("lagagne.advice-asleep", suit=SUIT_SIGNS[SUIT_OF[card]])
+        return _of_asleep(view, card)
     return next((why for ask in asks for why in _bars(ask, card)), None)
+
+
+def _of_asleep(view: View, card: int) -> Text:
+    """Return why points without their symbol can be spared; of those kept in an exchange, that better ones came."""
+    kept, suit = view.swap, SUIT_SIGNS[SUIT_OF[card]]
+    if (
+        kept is not None
+        and kept.by == view.turn
+        and kept.seen == card
+        and kept.given != NONE
+        and view.drawn in view.hand
+    ):
+        own = view.columns[view.turn]
+        if card_worth(own, view.drawn, view.hand) > card_worth(own, card, view.hand):
+            return Text("lagagne.advice-kept", card=the_card(card), drawn=the_card(view.drawn), suit=suit)
+    return Text("lagagne.advice-asleep", suit=suit)
 
 
 def _bars(ask: Ask, card: int) -> Iterator[Text]:

@@ -280,6 +280,7 @@ advice-keep = { $card } may bring you more than { $given }.
 advice-zero = A Zero goes into no column.
 advice-zero-keeps = A Zero goes into no column; keep the rest in your hand, where nobody can steal it.
 advice-symbol-twice = Your { $suit } column has its symbol already: a second cannot be placed.
+advice-kept = Since the exchange you have drawn something better, { $drawn }: without a { $suit } symbol, { $card } may go now.
 advice-asleep = You have no { $suit } symbol, neither in front of you nor in your hand: this card cannot be placed.
 
 ## News

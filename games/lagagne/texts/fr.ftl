@@ -290,6 +290,7 @@ advice-keep = Tu gagnes au change : { $card } peut te rapporter plus que { $giv
 advice-zero = Un Zéro ne va dans aucune colonne.
 advice-zero-keeps = Un Zéro ne va dans aucune colonne ; garde le reste en main, où personne ne le vole.
 advice-symbol-twice = Ta colonne { $suit } a déjà son symbole : un second ne se pose pas.
+advice-kept = Depuis l’échange tu as pioché mieux, { $drawn } : sans symbole { $suit }, { $card } peut maintenant partir.
 advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette carte ne peut pas se poser.
 
 ## Nouvelles

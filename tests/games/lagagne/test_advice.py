@@ -111,6 +111,12 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
         SUIT_SIGNS.index(said["suit"]) in said.view.columns[said.seat][SUIT_SIGNS.index(said["suit"])]
     ),
     "asleep": suit_without_symbol,
+    "kept": lambda said: (
+        suit_without_symbol(said)
+        and said.view.swap.by == said.seat
+        and said["card"] == the_card(said.view.swap.seen)
+        and said["drawn"] == the_card(said.view.drawn)
+    ),
 }
 """Each kind of reason, judged by the rules in other ways than those it was found by."""
 
@@ -161,3 +167,19 @@ def test_a_move_is_named_in_a_sentence_with_the_article_of_its_card(move: str, f
     named = LAGAGNE.advice.named(table.view(0), Move.parse(move))
     assert named is not None
     assert (speak(named, "fr", NAMES), speak(named, "en", NAMES)) == (french, english)
+
+
+def test_whoever_may_throw_away_the_card_just_kept_is_told_what_has_come_since() -> None:
+    def why(drawn: str) -> str:
+        table = laid_out(
+            "exchange 5-diamonds zero zero zero", "10-clubs", columns={0: {"hearts": "symbol"}}, draws=drawn
+        )
+        table.act("exchange", "settle 5-diamonds", "discard 5-diamonds")
+        reason = LAGAGNE.advice.reason(table.view(0), table.asks(), Move.parse("discard 10-clubs"))
+        assert reason is not None
+        return speak(reason, "en", NAMES)
+
+    assert why("20-hearts") == (
+        "Since the exchange you have drawn something better, 20♥: without a ♣ symbol, 10♣ may go now."
+    )
+    assert why("5-spades").startswith("You have no ♣ symbol"), "what came since is no better"
