@@ -72,7 +72,7 @@ def _terms(view: View) -> list[Term[Text]]:
         Term(
             Text("gin.sum-points"),
             (f"({points[0]}" if doubled else str(points[0]), str(points[1])),
-            Text("gin.sum-last", why=scoring.why(last[0])) if last else None,
+            scoring.why(last[0]) if last else None,
         ),
         Term(
             Text("gin.sum-won"),

@@ -198,7 +198,6 @@ sum-title = { $who } wins { $single ->
    *[0] game { $manche }
   }
 sum-points = Points of the deals
-sum-last = this deal: { $why }
 sum-won = Game won
 sum-won-why = first to { $goal } points
 sum-doubled = Doubled?

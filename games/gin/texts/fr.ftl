@@ -198,7 +198,6 @@ sum-title = { $who } gagne la { $single ->
    *[0] manche { $manche }
   }
 sum-points = Points des donnes
-sum-last = cette donne : { $why }
 sum-won = Manche gagnée
 sum-won-why = { $goal } points atteints
 sum-doubled = Doublé ?

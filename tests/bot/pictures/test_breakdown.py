@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,8 @@ from bot.show.persons import persons
 from bot.show.sentences import LANGUAGES
 from bot.show.spoken import spoken
 from games.gin import GIN
+from games.gin.scoring import why
+from games.gin.state import Coup, End
 from tests.bot.pictures.boxes_of_trees import painted_words
 from tests.bot.pictures.layout_faults import faults
 from tests.games.gin.kit import Table
@@ -40,6 +43,19 @@ def test_the_numbers_painted_in_a_column_make_its_total(table: Table, names: tup
         column = figures[number * rows : (number + 1) * rows]
         assert len(column) == rows
         assert worth(column) == int(total)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("end", ["knock", "undercut", "gin", "petit", "grand"])
+def test_the_sum_of_the_last_deal_is_painted_with_its_result(end: End, language: str) -> None:
+    found, localizer = GIN.round_end(GIN.view(seventh().state, 0)), localizer_of(NAMES, 2, language)
+    assert found is not None
+    shown = spoken(found, localizer)
+    assert shown.breakdown is not None
+    note = localizer.label(why(Coup(end, 0, 148, 10, 100)))
+    first, *others = shown.breakdown.terms
+    breakdown = replace(shown.breakdown, terms=(replace(first, note=note), *others))
+    assert note in painted_words(breakdown_picture(shown, breakdown, persons(localizer)))
 
 
 def test_where_many_deals_made_a_game_the_parts_that_are_painted_still_make_its_points() -> None:

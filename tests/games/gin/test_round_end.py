@@ -226,7 +226,7 @@ def seventh(**options: Any) -> Table:  # noqa: ANN401 -- option values
 def test_gi_r15_a_game_is_broken_down_into_its_terms_and_says_why_it_is_not_doubled() -> None:
     found = broken_down(seventh())
     assert [(words(term.label), term.figures, words(term.note)) for term in found.terms] == [
-        ("Points of the deals", ("118", "64"), "this deal: 43 − 6 = 37"),
+        ("Points of the deals", ("118", "64"), "43 − 6 = 37"),
         ("Game won", ("+100", ""), "first to 100 points"),
         ("Doubled?", ("×1", ""), "no: Ben has won 2 deals"),
         ("25 for each deal won", ("+125", "+50"), "5 × 25 and 2 × 25"),
@@ -242,7 +242,7 @@ def test_gi_r15_a_game_is_broken_down_into_its_terms_and_says_why_it_is_not_doub
 def test_gi_r15_a_game_in_which_the_other_won_no_deal_is_doubled() -> None:
     found = broken_down(knocked(manche_points=25))
     assert [(term.figures, words(term.note, "fr")) for term in found.terms] == [
-        (("(37", "0"), "cette donne\u00a0: 43 − 6 = 37"),
+        (("(37", "0"), "43 − 6 = 37"),
         (("+100)", ""), "25 points atteints"),
         (("×2", ""), "oui\u00a0: Ben n’a rien gagné"),
         (("+25", ""), "1 × 25"),
