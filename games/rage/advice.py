@@ -14,7 +14,7 @@ from games.core.text import Text, Value
 from games.rage.ai_levels import RagePosition, judged, trials_of
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list
 from games.rage.cards import CARD_POINTS, CHANGE, COLOUR_OF, COLOURED, JOKER, MINUS, NONE, PLUS, VALUES
-from games.rage.hand_evaluation import CardValues, rank_of, read
+from games.rage.hand_evaluation import CardValues, rank_of, read, strengths, tally
 from games.rage.masks import FOLLOW, JOKERS
 from games.rage.mistakes import MISTAKES, is_ahead
 from games.rage.trick import winning_place
@@ -93,7 +93,7 @@ ADVICE: Final = Advice[View](
 
 
 def _of_bid(view: View, bid: int) -> Text | None:
-    """Return the reason for a bid: the strong cards of the hand."""
+    """Return the reason for a bid: the strong cards of the hand, and how many tricks it is likely to take."""
     trump = view.trump
     strong = [card for card in view.hand if _is_strong(card, trump)]
     small = sum(COLOUR_OF[card] == trump >= 0 and card not in strong for card in view.hand)
@@ -102,14 +102,28 @@ def _of_bid(view: View, bid: int) -> Text | None:
     if len(strong) == bid:
         return Text("rage.advice-bid-strong", cards=card_list(strong), bid=bid)
     if len(strong) > bid:
-        return Text("rage.advice-bid-fewer", cards=card_list(strong), count=len(strong))
+        count, likely = len(strong), bid == _likeliest(view)
+        return Text("rage.advice-bid-fewer", cards=card_list(strong), count=count, bid=bid, likely=int(likely))
+    return _of_more(view, bid, strong, small)
+
+
+def _of_more(view: View, bid: int, strong: Sequence[int], small: int) -> Text | None:
+    """Return the reason for a bid of more tricks than the strong cards: small trumps, the best cards, or the odds."""
     if small and len(strong) + small >= bid:
-        tricks: dict[str, Value] = {"trumps": small, "colour": COLOUR_WORDS[trump]}
+        tricks: dict[str, Value] = {"trumps": small, "colour": COLOUR_WORDS[view.trump]}
         if not strong:
             return Text("rage.advice-bid-trumps", **tricks)
         return Text("rage.advice-bid-both", cards=card_list(strong), **tricks, bid=bid)
-    best = _best(view.hand, trump, bid)
-    return Text("rage.advice-bid-best", cards=card_list(best), bid=bid) if len(best) == bid <= NAMED_BEST else None
+    best = _best(view.hand, view.trump, bid)
+    if len(best) == bid <= NAMED_BEST:
+        return Text("rage.advice-bid-best", cards=card_list(best), bid=bid)
+    return Text("rage.advice-bid-likely", bid=bid) if bid == _likeliest(view) else None
+
+
+def _likeliest(view: View) -> int:
+    """Return the number of tricks that the hand is likeliest to take."""
+    chances = tally(strengths(read(view), view.hand, view.trump).values())
+    return max(range(len(chances)), key=chances.__getitem__)
 
 
 def _best(hand: Sequence[int], trump: int, count: int) -> list[int]:

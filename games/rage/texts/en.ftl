@@ -195,9 +195,20 @@ advice-bid-strong = { $bid ->
    *[other] Your strong cards: { $cards }. They should take { $bid } tricks.
   }
 advice-bid-fewer = { $count ->
-    [one] Your only strong card, { $cards }, may be beaten: bidding less is safer.
-   *[other] Your strong cards: { $cards }. Not all of them will take a trick: bidding less is safer.
-  }
+    [one] Your only strong card, { $cards }, may not take a trick
+   *[other] Your strong cards, { $cards }, may not all take a trick
+  }: { $likely ->
+    [1] most likely you take { $bid ->
+        [0] none
+        [one] just one
+       *[other] { $bid }
+      }
+   *[0] { $bid ->
+        [0] better to count on none
+        [one] better to count on just one
+       *[other] better to count on just { $bid }
+      }
+  }.
 advice-bid-small = { $trumps ->
     [one] No Joker, no high card, and your only trump is low
    *[other] No Joker, no high card, and your { $trumps } trumps are low
@@ -217,6 +228,10 @@ advice-bid-best = { $bid ->
     [one] Your best card, { $cards }, may take a trick.
    *[other] Your best cards, { $cards }, may take { $bid } tricks.
   }
+advice-bid-likely = With this hand you will most likely take { $bid ->
+    [one] one trick
+   *[other] { $bid } tricks
+  }.
 advice-lost = You have already missed your bid, but every trick is still worth a point.
 advice-lost-pot = You have already missed your bid, and this trick would cost { $points } points: leave it to somebody else.
 advice-lost-keep = Nothing you may play takes this trick: keep your strong cards, every trick is still worth a point.
@@ -277,7 +292,7 @@ advice-over = You go ahead of { $best }; after you, { $after ->
     [one] a trick
    *[other] { $need } tricks
   }.
-advice-likeliest = Nothing else you may play is likelier to take the trick. You still need { $need }.
+advice-likeliest = This is your best chance to take the trick. You still need { $need }.
 advice-lead-low = { $higher ->
     [one] One hidden card beats
    *[other] { $higher } hidden cards beat

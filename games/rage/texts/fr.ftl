@@ -200,9 +200,20 @@ advice-bid-strong = { $bid ->
    *[other] Tes cartes fortes : { $cards }. Elles devraient faire { $bid } plis.
   }
 advice-bid-fewer = { $count ->
-    [one] Ta seule carte forte, { $cards }, peut être battue : annoncer moins est plus prudent.
-   *[other] Tes cartes fortes : { $cards }. Toutes ne feront pas leur pli : annoncer moins est plus prudent.
-  }
+    [one] Ta seule carte forte, { $cards }, ne fera pas forcément de pli
+   *[other] Tes cartes fortes, { $cards }, ne feront pas forcément toutes un pli
+  } : { $likely ->
+    [1] le plus probable est { $bid ->
+        [0] de n’en faire aucun
+        [one] d’en faire un seul
+       *[other] d’en faire { $bid }
+      }
+   *[0] { $bid ->
+        [0] mieux vaut n’en compter aucun
+        [one] mieux vaut n’en compter qu’un
+       *[other] mieux vaut n’en compter que { $bid }
+      }
+  }.
 advice-bid-small = { $trumps ->
     [one] Ni Joker ni carte haute, et ton seul atout est petit
    *[other] Ni Joker ni carte haute, et tes { $trumps } atouts sont petits
@@ -222,6 +233,10 @@ advice-bid-best = { $bid ->
     [one] Ta meilleure carte, { $cards }, peut faire un pli.
    *[other] Tes meilleures cartes, { $cards }, peuvent faire { $bid } plis.
   }
+advice-bid-likely = Avec cette main, le plus probable est de faire { $bid ->
+    [one] un pli
+   *[other] { $bid } plis
+  }.
 advice-lost = Ton annonce est déjà manquée, mais chaque pli vaut encore un point.
 advice-lost-pot = Ton annonce est déjà manquée, et ce pli coûterait { $points } points : laisse-le à un autre.
 advice-lost-keep = Rien de ce que tu peux jouer ne prend ce pli : garde tes cartes fortes, chaque pli vaut encore un point.
@@ -282,7 +297,7 @@ advice-over = Tu passes devant { $best } ; après toi, { $after ->
     [one] un pli
    *[other] { $need } plis
   }.
-advice-likeliest = De ce que tu peux jouer, rien n’a plus de chances de faire le pli. Il t’en faut encore { $need }.
+advice-likeliest = C’est ta meilleure chance de faire le pli. Il t’en faut encore { $need }.
 advice-lead-low = { $higher ->
     [one] Une carte cachée bat
    *[other] { $higher } cartes cachées battent

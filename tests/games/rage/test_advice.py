@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import product
+from math import prod
 
 from bot.show.sentences import speak
 from games.core.game import SeatMove, play
 from games.core.move import Move, legal_moves
 from games.rage import RAGE, trick_odds
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, COLOURED, JOKER, MINUS, NO_TRUMP, PLUS, VALUES
-from games.rage.hand_evaluation import read
+from games.rage.hand_evaluation import read, strengths
 from games.rage.state import State
 from games.rage.trick import winning_place
 from games.rage.trick_odds import lays
@@ -131,6 +133,15 @@ def bid(said: Said) -> int:
     return int(said.move.items[0])
 
 
+def likeliest(said: Said) -> int:
+    """Return the likeliest number of tricks: the odds of each set of cards that win, summed by their number."""
+    odds = strengths(read(said.view), said.view.hand, said.view.trump)
+    chances = [0.0] * (len(odds) + 1)
+    for wins in product((False, True), repeat=len(odds)):
+        chances[sum(wins)] += prod(one if won else 1 - one for one, won in zip(odds.values(), wins, strict=True))
+    return chances.index(max(chances))
+
+
 IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "lost": lambda said: need(said) < 0 or need(said) > len(said.view.hand),
     "minus": lambda said: not takes(said),
@@ -162,7 +173,8 @@ IS_TRUE: dict[str, Callable[[Said], bool]] = {
     "ducks": lambda said: need(said) == 0 and is_beaten(said),
     "bid-none": is_weak,
     "bid-strong": lambda said: cards_named(said) == bid(said),
-    "bid-fewer": lambda said: cards_named(said) > bid(said),
+    "bid-fewer": lambda said: cards_named(said) > bid(said) and (bid(said) == likeliest(said)) == said["likely"],
+    "bid-likely": lambda said: bid(said) == said["bid"] == likeliest(said),
     "bid-best": lambda said: cards_named(said) == bid(said) > 0,
     "bid-trumps": lambda said: trumps_held(said) == said["trumps"] >= bid(said) > 0,
     "bid-both": lambda said: cards_named(said) < bid(said) <= cards_named(said) + said["trumps"],
@@ -177,6 +189,20 @@ def test_whatever_is_said_is_so() -> None:
         assert IS_TRUE[said.key](said), f"{said.reason} for {said.move}: {said.view}"
         met[said.key] += 1
     assert len(met) >= 24, met
+
+
+def test_a_hint_to_bid_fewer_than_the_strong_cards_says_how_many_tricks_are_likely_and_never_to_bid_less() -> None:
+    told = Counter(
+        (bid(said), said["likely"], speak(said.reason, "fr").partition("\u00a0: ")[2])
+        for said in said_in(RAGE, 16)
+        if said.key == "bid-fewer"
+    )
+    assert {(number, likely) for number, likely, _ in told} >= {(0, 0), (0, 1), (1, 0), (1, 1)}
+    for number, likely, end in told:
+        start = "le plus probable est " if likely else "mieux vaut n’en compter "
+        how_many = ("n’en faire aucun" if likely else "aucun", "en faire un seul" if likely else "qu’un")
+        assert end.startswith(start)
+        assert number > 1 or end.endswith(f"{how_many[number]}.")
 
 
 def test_a_card_that_beats_all_that_may_be_played_is_the_reason_to_play_low() -> None:
