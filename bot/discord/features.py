@@ -68,6 +68,8 @@ class Feature(ButtonSource, commands.Cog):
     """Objects whose methods keep promises."""
     plays_alone: ClassVar[bool] = False
     """Whether it deals games against AI players (`play_alone`), also from a moment on (`play_on`)."""
+    plans_evenings: ClassVar[bool] = False
+    """Whether people propose evenings with it (`plan_evening`)."""
 
     def __init__(self, bot: LoadingBot) -> None:
         self.bot, self.services = bot, bot.services
@@ -117,6 +119,14 @@ class Feature(ButtonSource, commands.Cog):
         Raises `Refused` where nothing is left to play.
         """
         del request, start, back
+        return False
+
+    async def plan_evening(self, request: Request) -> bool:
+        """Open the form with which a person proposes an evening; False: the feature has none.
+
+        Raises `Refused` where none can be announced.
+        """
+        del request
         return False
 
     def counts(self, table: Table) -> bool:
@@ -226,6 +236,21 @@ class Features:
             if await feature.play_on(request, start, back):
                 return
         raise Refused(Text("core.not-offered"))
+
+    @property
+    def plans_evenings(self) -> bool:
+        """Return whether people propose evenings with a feature."""
+        return any(feature.plans_evenings for feature in self)
+
+    async def plan_evening(self, request: Request) -> bool:
+        """Let a feature open the form with which a person proposes an evening; return whether one has.
+
+        Raises `Refused` where none can be announced.
+        """
+        for feature in self:
+            if await feature.plan_evening(request):
+                return True
+        return False
 
     def add(self, feature: Feature) -> None:
         """Add a feature that has just been loaded."""

@@ -145,15 +145,13 @@ class DoorFeature(Feature, name="door"):
 
     @control(DOOR_EVENT, answer="private")
     async def tell_event(self, request: Request) -> None:
-        """Say when the next evening is that somebody may know of, or how to propose one."""
+        """Say when the next evening is that somebody may know of; without one, let them propose one."""
         events = await self.bot.features.next_events(request.guild)
         event = next((one for one in events if sees_channel(request.interaction, one.channel)), None)
         if event is not None:
             when, coming = f"<t:{event.starts // 1000}:F>", Text("door.event-coming", coming=event.coming)
             await request.say(Text("door.event-said", title=event.title, when=when, coming=coming))
-        elif (command := self.doors.plans) is not None:
-            await request.say(Text("door.plan-how", command=command))
-        else:
+        elif not await self.bot.features.plan_evening(request):
             await request.say(Text("door.event-off"))
 
 

@@ -23,8 +23,6 @@ from storage import GuildSettings
 
 GATHERED_SECONDS: Final = 10
 DAY_MS: Final = 24 * 60 * 60 * 1000
-PLANS: Final = ("evening plan", "evening start")
-"""The commands that propose an evening, the best first; without them nothing is offered."""
 
 _log = logging.getLogger(__name__)
 
@@ -47,11 +45,6 @@ class Doors:
     def now_ms(self) -> int:
         """Return the time (unix ms)."""
         return round(self._services.now() * 1000)
-
-    @property
-    def plans(self) -> str | None:
-        """Return how the command that proposes an evening is written, if there is one."""
-        return next((self._services.mentions[name] for name in PLANS if name in self._services.mentions), None)
 
     def guild(self, guild: int) -> discord.Guild | None:
         """Return a server, unless it has an outage: then its channels are not known."""
@@ -128,7 +121,7 @@ class Doors:
         event = None if on.event is None else EventTexts.of(on.event, settings.zone, services.now())
         language, theme = posted_language(settings, channel, place), await services.looks.of_server(guild)
         painter = services.painter.for_channels()
-        return await door_page(on, event, language, painter, theme, plans=self.plans is not None)
+        return await door_page(on, event, language, painter, theme, plans=self._features.plans_evenings)
 
     async def note_posted(self, guild: int, door: Door, channel: int, message: int) -> None:
         """Store where a door stands; if another was chosen meanwhile, or none, take it away."""

@@ -85,7 +85,7 @@ def answers(answer: Answer = "private") -> Callable[[Callable[Concatenate[O, Req
 
 
 def bare_command(
-    owner: Served, name: locale_str, description: locale_str, answer: Callable[[Request], Awaitable[None]]
+    owner: Served, name: locale_str, description: locale_str, answer: Callable[[Request], Awaitable[object]]
 ) -> app_commands.Command[Any, ..., None]:
     """Return a slash command without options, which is answered privately."""
 

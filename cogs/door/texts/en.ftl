@@ -68,4 +68,3 @@ watch-which = **To watch**
 watch-none = No game to watch right now. Open a table!
 watch-more = -# And { $count } more.
 watch-lead = Watch
-plan-how = Nothing is planned yet. With { $command }, you suggest an evening to everybody.

@@ -68,4 +68,3 @@ watch-which = **À regarder**
 watch-none = Aucune partie à regarder en ce moment. Ouvre une table !
 watch-more = -# Et { $count } de plus.
 watch-lead = Regarder
-plan-how = Rien de prévu pour l’instant. Avec { $command }, tu proposes une soirée à tout le monde.

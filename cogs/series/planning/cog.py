@@ -60,6 +60,8 @@ ROLE_IDS_MOST = 20
 class PlannedSeries(Feature, name="plans"):
     """Evenings and tournaments that open by themselves at a set hour."""
 
+    plans_evenings = True
+
     def __init__(self, bot: LoadingBot, series: SeriesFeature) -> None:
         super().__init__(bot)
         self._series = series
@@ -91,9 +93,12 @@ class PlannedSeries(Feature, name="plans"):
 
     def _evening_plan(self) -> app_commands.Command[Any, ..., None]:
         description = named("series.evening-command-plan-help")
-        return bare_command(
-            self, named("series.command-plan"), description, partial(self._ask, detail=f"{NEW} evening")
-        )
+        return bare_command(self, named("series.command-plan"), description, self.plan_evening)
+
+    async def plan_evening(self, request: Request) -> bool:
+        """Open the form of a new evening, in a channel where it can be announced. Raises `Refused`."""
+        await self._ask(request, f"{NEW} evening")
+        return True
 
     def _tournament_plan(self) -> app_commands.Command[Any, ..., None]:
         async def plan(interaction: discord.Interaction[Any], game: str) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +11,6 @@ import pytest
 from bot.discord.features import Feature, UpcomingEvent
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
-from cogs.door.cog import DoorFeature
 from cogs.door.settings import Door, DoorSettings
 from games.core.text import Text
 from playground import Outcome, Playground, buttons, said
@@ -18,6 +18,7 @@ from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.conftest import Running
+from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.people import SHOWN_WITHIN
 from tests.e2e.support.seating import CHANNEL, coloured, control, lobby_of
@@ -313,12 +314,29 @@ async def test_the_next_evening_is_told_where_everybody_may_know_of_it(
     of_bo = await playground.person("Bo").click(door, control(door, "door-event"))
     assert "5 are coming" in private_text(of_bo)
     of_dana = await playground.person("Dana").click(door, control(door, "door-event"))
-    assert "Nothing is planned" in private_text(of_dana)
+    assert of_dana.kind == "modal", "as if nothing were planned"
 
 
-async def test_without_an_evening_the_door_says_how_to_propose_one(playground: Playground, tapis: RunningBot) -> None:
+async def test_without_an_evening_the_door_opens_the_form_in_which_one_is_proposed(
+    playground: Playground, tapis: RunningBot
+) -> None:
     await chosen(playground)
-    door = door_of(playground)
-    told = await playground.person("Camille").click(door, control(door, "door-event"))
-    assert "/soirée" in private_text(told) or "</evening" in private_text(told)
-    assert tapis.features.one(DoorFeature).doors.find(int(playground.guild.id)) is not None
+    camille, door = playground.person("Camille"), door_of(playground)
+    form = await camille.click(door, control(door, "door-event"))
+    day = str(date(2027, 1, 22).toordinal())
+    told = await camille.submit(form, {"day": day, "hour": "21:00", "every": "1", "most": "0"})
+    assert "C’est prévu" in private_text(told)
+    (event,) = await tapis.features.next_events(int(playground.guild.id))
+    assert event.channel == int(playground.channel(DOOR).id)
+
+
+async def test_who_cannot_propose_an_evening_at_the_door_is_told_where_it_can_be(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    assert tapis.features.plans_evenings
+    await chosen(playground)
+    camille, door = playground.person("Camille"), door_of(playground)
+    page = await server(camille)
+    await fill(camille, page, control(page, "server-set", "general"), channels=[playground.channel(CHANNEL).id])
+    told = await playground.person("Bo").click(door, control(door, "door-event"))
+    assert f"<#{playground.channel(CHANNEL).id}>" in private_text(told)
