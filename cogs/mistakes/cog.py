@@ -40,6 +40,7 @@ from cogs.mistakes.rows import Key
 from cogs.replays.cog import Replaying
 from cogs.replays.pages import REPLAY_TURNS
 from cogs.replays.position import Position
+from cogs.replays.replayed_game import ReplayedGame
 from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.screen import Screen
@@ -94,11 +95,20 @@ class Mistakes(Feature):
         """Look for what could have been better in a game, which may take some seconds, and ask it."""
         replayed = await self._replaying.game_of(request, request.custom_id.table)
         if not await self.questions.find(replayed, request.user):
-            seat = replayed.table.state.seat_of(request.user)
-            moments = None if seat is None else REPLAY_TURNS.at(replayed.table.id, str(Position(0, seat)))
-            await request.send(await self._told(request, [Text("mistakes.none-in-game")], moments))
+            await request.send(await self._unasked(request, replayed))
             return
         await request.send(await self._first(request, "g", replayed.table.id))
+
+    async def _unasked(self, request: Request, replayed: ReplayedGame) -> Page:
+        """Return what there is to say of a game that makes no question, with the way to its key moments if it has any.
+
+        Raises `Refused` while those of another game are looked for.
+        """
+        seat = replayed.table.state.seat_of(request.user)
+        if seat is None or not await self._replaying.turning_points.of(replayed, seat):
+            return await self._told(request, [Text("mistakes.none-in-game")])
+        moments = REPLAY_TURNS.at(replayed.table.id, str(Position(0, seat)))
+        return await self._told(request, [Text("mistakes.moments-in-game")], moments)
 
     @control(MISTAKES_TRAIN)
     async def train(self, request: Request) -> None:

@@ -3,8 +3,11 @@
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.mistakes.cog import Mistakes
-from cogs.mistakes.rows import Key
+from cogs.mistakes.own_questions import reviewed_game
+from cogs.mistakes.rows import Key, MistakeStore
+from cogs.replays.cog import Replaying
 from cogs.solo.cog import Solo
+from games.core.own_play import OwnPlay
 from playground import Outcome, Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
@@ -107,6 +110,32 @@ async def test_a_question_is_its_persons_own_and_an_answer_counts_once(
     first = said(await shown(await camille.forge_click(right, asked)))
     assert "Trouvé" in first
     assert said(await shown(await camille.forge_click(wrong, asked))) == first, "it has been answered"
+
+
+async def test_a_game_well_played_has_no_way_to_key_moments_that_are_none(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
+    await play_out(clickers)
+    await settle(tapis)
+    camille, end = clickers[0].person, clickers[0].person.newest(CHANNEL, "gagne", ephemeral=False)
+    page = await shown(await camille.click(end, control(end, "mistakes-of")))
+    assert "Bien joué" in said(page)
+    assert all(one.verb != "replay-turns" for one in ids_of(page))
+
+
+async def test_a_game_without_a_question_leads_to_its_key_moments(playground: Playground, tapis: RunningBot) -> None:
+    camille, _, end = await ended(playground, tapis)
+    table = CustomId.parse(control(end, "mistakes-of")).table
+    guild = tapis.client.get_guild(int(playground.guild.id))
+    assert guild is not None
+    replayed = await tapis.features.one(Replaying).game_in(guild, table)
+    looked_at = reviewed_game(replayed, int(camille.id), OwnPlay(0, 0.0, {}))
+    assert await MistakeStore(tapis.database).add(looked_at, []), "nothing is to be asked"
+    page = await shown(await camille.click(end, control(end, "mistakes-of")))
+    (way,) = (one for one in ids_of(page) if one.verb == "replay-turns")
+    moments = await shown(await camille.click(page, str(way)))
+    assert "Aucun moment clé" not in said(moments)
 
 
 async def test_a_replay_leads_to_the_questions_and_one_may_practise_before_they_are_due(
