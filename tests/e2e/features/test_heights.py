@@ -125,8 +125,8 @@ async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) ->
 FIRST_HAND: Final = dict.fromkeys(("/lagagne start", "/play", "solo-deal"), 665)
 """A first hand of LaGagne alone, with two action cards and nothing else to play."""
 TALLER: Final = {"move": 680, "sure": 670, "panel": 665, "pick": 655, "course-on": 645, **FIRST_HAND}
-"""How tall pages with pictures may be at rare moments: six cards of Agnès and more, a late click in Rage, long names that
-share a first place, a trial in Agnès."""
+"""How tall pages with pictures may be at rare moments: six cards of Agnès and more, a late click in Rage, long names
+that share a first place, a trial in Agnès."""
 
 
 def limit_of(name: str, *, in_words: bool) -> int:
