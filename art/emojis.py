@@ -29,6 +29,8 @@ _FAMILIES = {
 }  # fmt: skip
 _NIGHT = "#262c3c"
 _SYMBOLS = {"S": "#262c3c", "H": "#b5172c", "D": "#1c5fc4", "C": "#13753a"}
+_ACTIONS = {"steal": "#4a3380", "recover": "#17655f", "exchange": "#2d4f96"}
+"""The grounds of the cards themselves, nearly: on a button one knows them again."""
 
 _GAMES = {"rage": "#4a1030", "gin": "#145c3f", "agnes": "#22365c", "gaag": "#0f5560", "lagagne": "#7a3222"}
 """Each game's ground: the felt it is played on by default, or its accent."""
@@ -216,9 +218,9 @@ def _action_emojis() -> list[tuple[str, str]]:
     swap += path("M16-44 45-19 16 6ZM-16-4-45 21-16 46Z", GOLD)
     return [
         ("zero", base(_NIGHT) + word("0", 0, 0, 112, "#dfe4ee")),
-        ("steal", base(_NIGHT) + card + grab),
-        ("recover", base(_NIGHT) + again),
-        ("exchange", base(_NIGHT) + swap),
+        ("steal", base(_ACTIONS["steal"]) + card + grab),
+        ("recover", base(_ACTIONS["recover"]) + again),
+        ("exchange", base(_ACTIONS["exchange"]) + swap),
         ("double", double),
     ]
 
