@@ -135,7 +135,7 @@ last-round = **Last round**: { $own ->
     [1] you end it, then points are counted.
    *[0] { $last } ends it, then points are counted.
   }
-last-card = **Last round: your last card!** { $leads ->
+last-card = **Your last card!** { $leads ->
     [1] You lead with { $points }.
    *[0] { $who } has { $points }.
   }

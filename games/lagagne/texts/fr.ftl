@@ -136,7 +136,7 @@ last-round = **Dernier tour** : { $own ->
     [1] tu le finis, puis on compte.
    *[0] { $last } le finit, puis on compte.
   }
-last-card = **Dernier tour : ta dernière carte !** { $leads ->
+last-card = **Ta dernière carte !** { $leads ->
     [1] Tu mènes avec { $points }.
    *[0] { $who } a { $points }.
   }

@@ -103,14 +103,14 @@ def test_whose_last_turn_it_is_is_told_so_aloud_with_whom_there_is_to_beat() -> 
 
     board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
     table = laid_out("zero zero", "zero zero", "zero", columns={0: board, 1: BOARD}).act("discard zero")
-    assert said(told(table, 1).text) == "**Last round: your last card!** Ann has 155."
+    assert said(told(table, 1).text) == "**Your last card!** Ann has 155."
     assert not told(table, 1).quiet
     assert said(told(table, 0).text).startswith("**Last round**: Cat ends it")
     tied: Columns = {"diamonds": "symbol 50 50", "clubs": "symbol 50 5"}
     both = laid_out("zero zero", "zero zero", columns={0: board, 1: tied}).act("discard zero")
-    assert said(told(both, 1).text) == "**Last round: your last card!** Ann has 155.", "a tie is no lead"
+    assert said(told(both, 1).text) == "**Your last card!** Ann has 155.", "a tie is no lead"
     ahead = laid_out("zero", "zero zero", columns={1: board}).act("discard zero")
-    assert said(told(ahead, 1).text) == "**Last round: your last card!** You lead with 155."
+    assert said(told(ahead, 1).text) == "**Your last card!** You lead with 155."
 
 
 def test_the_panel_shows_the_own_hand_and_says_it() -> None:
