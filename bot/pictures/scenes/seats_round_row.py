@@ -51,6 +51,11 @@ _NARROW: Final = 224
 _WIDE: Final = 344
 """The same of two."""
 _EDGE: Final = 12
+"""From the sides of the picture to the widest plates."""
+_INWARDS: Final = 10
+"""So much further in narrower ones may stand."""
+_COUNT: Final = 4
+"""How far the number of cards in hand is moved onto the portrait, away from the sides of the picture."""
 
 _ROW_TOP: Final = 84
 _MARGIN: Final = 36
@@ -172,7 +177,8 @@ def _placed(seat: Seat[str], name: str, most: int, at: float) -> tuple[float, in
     wide = min(-(-wanted // _STEP) * _STEP, most)
     if abs(at) == _HALF:  # the middle of a half, whatever its width
         return WIDTH / 2 + at * WIDTH / 2 - wide / 2, wide
-    return _EDGE + (WIDTH - 2 * _EDGE - wide) * (at + 1) / 2, wide
+    edge = _EDGE + min((most - wide) // 2, _INWARDS)
+    return edge + (WIDTH - 2 * edge - wide) * (at + 1) / 2, wide
 
 
 def _needed(seat: Seat[str]) -> int:
@@ -197,7 +203,7 @@ def _paste_plate(
     if seat.turn:
         canvas.put(frame(look, (70, 70), GOLD, None, 35), x, y)
     canvas.put(image_stamps.portrait(look, person, _PORTRAIT), x, y)
-    paste_count(canvas, look, seat, (x, y), _PORTRAIT)
+    paste_count(canvas, look, seat, (x + _COUNT, y), _PORTRAIT)
     room = wide - _TEXT - _PLATE_END + 10
     size = fitting(name, room, _NAMES)
     write(

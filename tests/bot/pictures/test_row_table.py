@@ -20,6 +20,8 @@ from tests.bot.pictures.pieces import UNTOLD, card_face
 NAMES: Final = ("Maximilienne", "WWWWWWWWWWWW", "Bo", "Maximilienne")
 PEOPLE: Final = tuple(Person(seat, NAMES[seat % len(NAMES)], seat, is_ai=seat % 2 == 1) for seat in range(8))
 PLATE: Final = 60
+COUNT: Final = (32, 36)
+"""The size of the little cards with how many cards somebody holds."""
 TILES: Final = (0, 1, 6, 7, 14, 26)
 BRIEF, LONG = "99/100", "155 + 126/100"
 WORTH: Final = "26 cartes, 126 atomes à ramasser"
@@ -61,6 +63,17 @@ def check_table(painted: Painted, height: int, seats: int) -> None:
             x, y = (other[0] + other[2]) / 2, (other[1] + other[3]) / 2
             is_on = plate[0] - 9 <= x <= plate[2] and plate[1] <= y <= plate[3]
             assert is_on or not touch(plate, other), f"the plate at {plate} touches a drawing at {other}"
+
+
+@pytest.mark.parametrize(("note", "names", "least"), [(BRIEF, NAMES, 4), ("9/100", ("Bo", "Ada"), 12)])
+def test_how_many_cards_people_hold_stands_clear_of_the_edge(
+    monkeypatch: pytest.MonkeyPatch, note: str, names: tuple[str, ...], least: int
+) -> None:
+    people = tuple(Person(seat, names[seat % len(names)], seat) for seat in range(7))
+    painted = painted_table(monkeypatch, table(7, 3, note, 0), people)
+    counts = [box[0] for box in painted.drawings if (box[2] - box[0], box[3] - box[1]) == COUNT]
+    assert len(counts) == 7
+    assert min(counts) >= least
 
 
 @pytest.mark.parametrize("seats", range(1, 9))
