@@ -8,6 +8,7 @@ from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
 from games.core.text import Text, Who, joined
 from games.rage import scoring
 from games.rage.card_words import figure, signed
+from games.rage.cards import CARD_POINTS
 from games.rage.faces import BACK, FELT
 from games.rage.state import OUT
 from games.rage.view import View
@@ -52,13 +53,13 @@ def _standing(view: View) -> list[tuple[int, int]]:
 
 
 def _row(view: View, rank: int, seat: int) -> ScoreRow[Text]:
-    bid, tricks, *_ = view.done[-1][seat]
+    bid, tricks, plus, minus = view.done[-1][seat]
     earned = scoring.result(view.variant, len(view.done), view.done[-1][seat])
-    extra = earned.plus - earned.minus
     if earned.doubled:
         note = Text("rage.end-doubled")
-    elif extra:
-        note = Text("rage.end-extra", points=signed(extra))
+    elif plus or minus:
+        cards = " ".join([signed(CARD_POINTS)] * plus + [signed(-CARD_POINTS)] * minus)
+        note = Text("rage.end-extra", cards=cards, count=plus + minus)
     else:
         note = None
     total = scoring.totals(view.variant, view.done, view.seats)[seat]

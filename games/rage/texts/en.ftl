@@ -136,7 +136,12 @@ end-deals = { $who } deals { $hand ->
    *[other] { $hand } cards
   }
 end-rule = 1 a trick · exact +10 · else −5
-end-extra = { $points } cards
+end-extra = { $cards }{ $count ->
+    [1] { " " }card
+    [2] { " " }cards
+    [3] { " " }cards
+   *[other] { "" }
+  }
 end-doubled = 2 a trick
 end-hand = My hand · round { $round }
 end-own = { $met ->

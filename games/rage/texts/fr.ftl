@@ -136,7 +136,12 @@ end-deals = { $who } donne { $hand ->
    *[other] { $hand } cartes
   }
 end-rule = 1 par pli · juste +10 · sinon −5
-end-extra = dont { $points }
+end-extra = { $count ->
+    [1] carte{ " " }
+    [2] cartes{ " " }
+    [3] cartes{ " " }
+   *[other] { "" }
+  }{ $cards }
 end-doubled = 2 par pli
 end-hand = Ma main · manche { $round }
 end-own = { $met ->

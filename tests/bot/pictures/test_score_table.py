@@ -71,7 +71,10 @@ def tables(seats: int) -> Iterator[tuple[Felt, ScoreTable[Text]]]:
 
 def _rage_row(seat: int, number: int) -> ScoreRow[Text]:
     tone: Tone = "good" if seat % 2 else "bad"
-    note = (Text("rage.end-extra", points="+15"), Text("rage.end-doubled"), None)[seat % 3]
+    three, six = (
+        Text("rage.end-extra", cards=cards, count=cards.count("5")) for cards in ("+5 +5 +5", "+5 +5 +5 −5 −5 −5")
+    )
+    note = (three, Text("rage.end-doubled"), None, six)[seat % 4]
     return ScoreRow(seat, seat // 2 + 1, (Cell("10"), Cell("10", tone)), number, -number, note)
 
 

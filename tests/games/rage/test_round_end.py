@@ -89,5 +89,21 @@ def test_plus_and_minus_cards_are_named_beneath_the_name() -> None:
     end = end_of(laid_out("+5", "R3", round_size=1).play("+5 R3"))
     assert isinstance(end.results, ScoreTable)
     notes = {NAMES[row.seat]: row.note for row in end.results.rows}
-    assert words(notes["Ben"]) == "+5 cards"
+    assert words(notes["Ben"]) == "+5 card"
     assert notes["Ann"] is None
+
+
+def test_two_plus_cards_are_told_one_by_one_not_as_a_bonus_of_ten() -> None:
+    state = laid_out("B7", "R3", round_size=1).play("B7 R3").state
+    for taken, english, french in (
+        ((2, 0), "+5 +5 cards", "cartes +5 +5"),
+        ((1, 1), "+5 −5 cards", "cartes +5 −5"),
+        ((3, 3), "+5 +5 +5 −5 −5 −5", "+5 +5 +5 −5 −5 −5"),
+    ):
+        state.done[-1] = ((0, 1, *taken), *state.done[-1][1:])
+        end = RAGE.round_end(RAGE.view(state, None))
+        assert end is not None
+        assert isinstance(end.results, ScoreTable)
+        (note,) = (row.note for row in end.results.rows if row.seat == 0)
+        assert note is not None
+        assert (speak(note, "en"), speak(note, "fr")) == (english, french)
