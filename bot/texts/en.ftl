@@ -98,7 +98,7 @@ back = Back
 turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
 plays-itself = Only one move is possible: it is played for you.
-hand-is-dealt = ▶ Play goes on: look at your hand.
+hand-is-dealt = ▶ Cards dealt: look at your hand.
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
 time-left = ⏳ { $when }
 time-left-said = time up: { $when }

@@ -98,7 +98,7 @@ back = Retour
 turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
 plays-itself = Un seul coup possible : il se joue pour toi.
-hand-is-dealt = ▶ La suite est donnée : regarde ta main.
+hand-is-dealt = ▶ Cartes données : regarde ta main.
 # Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
 time-left = ⏳ { $when }
 time-left-said = fin { $when }

@@ -9,7 +9,7 @@ import pytest
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_in_play
-from bot.show.sentences import LANGUAGES, speak
+from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.spoken import drawing_of
 from bot.table.public_table import public_screen, table_page
 from bot.table.round_end_panel import round_end_page
@@ -122,13 +122,34 @@ async def test_a_proposal_is_told_once_and_its_answer_is_the_blue_button(databas
     assert ":f>" not in words(page), "in how long it goes on, not at what date"
 
 
+def next_begun(table: FrozenTable) -> FrozenTable:
+    """Return the table as its first round is over and the next is dealt."""
+    of_as_many = (replace(case, seats=len(table.state.seats)) for case in cases(table.game))
+    moments = (moment for case in of_as_many for moment in played(case))
+    shown = (replace(table, game_state=moment.state, news=()) for moment in moments)
+    return next(
+        now for now in shown if (end := table.game.round_end(now.view(None))) is not None and end.begins is not None
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("fr", "▶ Cartes données\u00a0: regarde ta main."), ("en", "▶ Cards dealt: look at your hand.")],
+)
+async def test_at_the_end_of_a_round_whoever_is_not_asked_reads_that_the_next_cards_are_dealt(
+    database: Database, language: Language, said: str
+) -> None:
+    now = next_begun((await Room(database, RAGE).dealt()).freeze())
+    below = [
+        words(await round_end_page(now, seat, language, Painter(BlankPictures(), seconds=60.0))) for seat in (0, 1)
+    ]
+    assert [said in each for each in below] == [not now.asks(seat) for seat in (0, 1)]
+    assert any(said in each for each in below)
+
+
 @pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])
 async def test_on_the_end_of_a_round_stands_that_the_game_is_paused(database: Database, game: AnyGame) -> None:
-    table = in_pause((await Room(database, game).dealt()).freeze())
-    of_two = (replace(case, seats=len(table.state.seats)) for case in cases(game))
-    moments = (moment for case in of_two for moment in played(case))
-    shown = (replace(table, game_state=moment.state, news=()) for moment in moments)
-    now = next(now for now in shown if (end := game.round_end(now.view(None))) is not None and end.begins is not None)
+    now = next_begun(in_pause((await Room(database, game).dealt()).freeze()))
     for seat in (0, 1):
         below = words(await round_end_page(now, seat, "en", Painter(BlankPictures(), seconds=60.0)))
         assert "The game is paused" in below
