@@ -155,7 +155,7 @@ def _of_waiting(ten: int, least: int, bonus: int, unseen: Sequence[int]) -> Text
     after = [least_after_throw(ten | 1 << card) for card in unseen]
     gins, lower = after.count(0), sum(left < least for left in after)
     if gins:
-        return Text("gin.advice-wait", left=least, outs=gins, bonus=bonus)
+        return Text("gin.advice-wait", outs=gins, bonus=bonus)
     return Text("gin.advice-wait-lower", left=least, outs=lower) if lower else None
 
 

@@ -367,17 +367,14 @@ advice-outs = { $outs } of the hidden cards complete a meld with what you keep; 
    *[other] only { $fewer } do
   }.
 advice-hope = You are left with { $left } deadwood instead of { $least }, but the stock may help you more.
-advice-wait = { $left ->
-    [0] Wait
-   *[other] Do not knock with { $left } yet
-  }: { $outs ->
-    [one] one hidden card would give
-   *[other] { $outs } hidden cards would give
-  } you gin, worth { $bonus } more.
-advice-wait-lower = Do not knock with { $left } yet: { $outs ->
-    [one] one hidden card would bring
-   *[other] { $outs } hidden cards would bring
-  } you lower.
+advice-wait = Do not knock yet: { $outs ->
+    [one] one hidden card gives
+   *[other] { $outs } hidden cards give
+  } you gin (+{ $bonus }).
+advice-wait-lower = Do not knock yet: { $outs ->
+    [one] one hidden card leaves
+   *[other] { $outs } hidden cards leave
+  } less than { $left }.
 advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
 advice-knock = With { $left }, do not wait: that would help { $who }.

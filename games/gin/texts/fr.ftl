@@ -382,17 +382,14 @@ advice-outs = Des cartes encore cachées, { $outs } complètent une combinaison 
    *[other] { $fewer } seulement
   }.
 advice-hope = Il te restera { $left } au lieu de { $least }, mais le talon pourra t’aider davantage.
-advice-wait = { $left ->
-    [0] Attends
-   *[other] Ne sors pas encore avec { $left }
-  } : { $outs ->
-    [one] une carte cachée te donnerait
-   *[other] { $outs } cartes cachées te donneraient
-  } un gin, qui rapporte { $bonus } de plus.
-advice-wait-lower = Ne sors pas encore avec { $left } : { $outs ->
-    [one] une carte cachée te ferait
-   *[other] { $outs } cartes cachées te feraient
-  } descendre plus bas.
+advice-wait = Ne sors pas : { $outs ->
+    [one] une carte cachée donne
+   *[other] { $outs } cartes cachées donnent
+  } gin (+{ $bonus }).
+advice-wait-lower = Ne sors pas : { $outs ->
+    [one] une carte cachée fait
+   *[other] { $outs } cartes cachées font
+  } mieux que { $left }.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
 advice-knock = Avec { $left }, n’attends pas : { $who } en profiterait.

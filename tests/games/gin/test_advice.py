@@ -173,8 +173,8 @@ def test_a_move_is_named_in_a_sentence_with_the_article_of_its_card(move: str, f
 def test_whoever_could_go_out_and_waits_is_told_how_many_cards_make_gin() -> None:
     nearly = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
     said = reason(nearly, "discard KS")
-    assert said == Text("gin.advice-wait", left=2, outs=5, bonus=25)  # 6♠ 10♠, Q♠, 2♦ 6♦
-    assert speak(said, "en") == "Do not knock with 2 yet: 5 hidden cards would give you gin, worth 25 more."
+    assert said == Text("gin.advice-wait", outs=5, bonus=25)  # 6♠ 10♠, Q♠, 2♦ 6♦
+    assert speak(said, "en") == "Do not knock yet: 5 hidden cards give you gin (+25)."
 
 
 def test_whoever_could_go_out_and_waits_without_hope_for_gin_is_told_how_many_cards_leave_less() -> None:
@@ -184,4 +184,4 @@ def test_whoever_could_go_out_and_waits_without_hope_for_gin_is_told_how_many_ca
     assert said.key == "gin.advice-wait-lower"
     assert said.given["left"] == 8
     risky = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
-    assert reason(risky, "discard KS") == Text("gin.advice-wait", left=2, outs=5, bonus=25)
+    assert reason(risky, "discard KS") == Text("gin.advice-wait", outs=5, bonus=25)
