@@ -200,18 +200,18 @@ advice-bid-strong = { $bid ->
    *[other] Your strong cards: { $cards }. They should take { $bid } tricks.
   }
 advice-bid-fewer = { $count ->
-    [one] Your only strong card, { $cards }, may not take a trick
-   *[other] Your strong cards, { $cards }, may not all take a trick
-  }: { $likely ->
-    [1] most likely you take { $bid ->
-        [0] none
-        [one] just one
-       *[other] { $bid }
+    [one] Your only strong card, { $cards }, may be beaten.
+   *[other] Your strong cards: { $cards }.
+  } { $likely ->
+    [1] Most likely: { $bid ->
+        [0] no trick
+        [one] just one trick
+       *[other] { $bid } tricks
       }
-   *[0] { $bid ->
-        [0] better to count on none
-        [one] better to count on just one
-       *[other] better to count on just { $bid }
+   *[0] Better count on { $bid ->
+        [0] no trick
+        [one] just one trick
+       *[other] just { $bid } tricks
       }
   }.
 advice-bid-small = { $trumps ->

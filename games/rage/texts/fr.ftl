@@ -205,18 +205,18 @@ advice-bid-strong = { $bid ->
    *[other] Tes cartes fortes : { $cards }. Elles devraient faire { $bid } plis.
   }
 advice-bid-fewer = { $count ->
-    [one] Ta seule carte forte, { $cards }, ne fera pas forcément de pli
-   *[other] Tes cartes fortes, { $cards }, ne feront pas forcément toutes un pli
-  } : { $likely ->
-    [1] le plus probable est { $bid ->
-        [0] de n’en faire aucun
-        [one] d’en faire un seul
-       *[other] d’en faire { $bid }
+    [one] Ta seule carte forte, { $cards }, peut être battue.
+   *[other] Tes cartes fortes : { $cards }.
+  } { $likely ->
+    [1] Le plus probable : { $bid ->
+        [0] aucun pli
+        [one] un seul pli
+       *[other] { $bid } plis
       }
-   *[0] { $bid ->
-        [0] mieux vaut n’en compter aucun
-        [one] mieux vaut n’en compter qu’un
-       *[other] mieux vaut n’en compter que { $bid }
+   *[0] Mieux vaut ne compter { $bid ->
+        [0] aucun pli
+        [one] qu’un pli
+       *[other] que { $bid } plis
       }
   }.
 advice-bid-small = { $trumps ->
