@@ -256,7 +256,9 @@ def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, s
 
 
 def _open_plans(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, str]:
-    """Return the same without what is settled already."""
+    """Return the same without what is settled already; nothing in a pause, where no move is taken."""
+    if table.state.paused is not None:
+        return {}
     queued = table.state.seats[seat].queued
     return {move: label for move, label in _planned(table, seat, localizer).items() if move != queued}
 

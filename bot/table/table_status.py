@@ -116,7 +116,7 @@ def pause_line(table: FrozenTable, localizer: Localizer) -> str:
     """Return that the game is paused, for whom it waits, and until when; empty if it is not."""
     recess = table.state.recess
     if recess is not None:
-        return localizer.say(Text("bot.recess", until=said_end(recess), when=f"<t:{recess.until // 1000}:R>"))
+        return localizer.say(Text("bot.recess", until=said_end(recess, "R")))
     if table.state.paused is None or table.state.closes is None:
         return ""
     until = table.state.closes // 1000

@@ -40,6 +40,20 @@ async def test_a_lone_plan_takes_one_click(database: Database) -> None:
     assert len(found) == 2, "no list of one"
 
 
+async def test_nothing_is_planned_in_a_pause(database: Database) -> None:
+    room = Room(database, GIN)
+    table = await room.seated(BO, pace="live")
+    people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    seat = table.asked[0]
+    await table.play(people[seat], table.turn_of(seat), Move("pass"), next(room.interactions))
+    await room.do(table, CAMILLE, "propose-pause", "hour")
+    await room.do(table, BO, "agree")
+    page = await panel_page(table.freeze(), seat, "fr", Painter(BlankPictures(), seconds=60.0))
+    labels = [item.label for item in page.view.walk_children() if isinstance(item, ui.Button)]
+    assert "Reprendre" in labels
+    assert "Prévoir\u00a0: Piocher" not in labels
+
+
 async def plans(table: Table, seat: int, language: Language) -> list[str]:
     """Return the labels of what a seat may settle in advance."""
     painter, look = Painter(BlankPictures(), seconds=60.0), PageLook(pictures=False)
