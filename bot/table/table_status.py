@@ -21,6 +21,7 @@ from bot.table.verbs import MORE, REPOST, SCORES
 from games.core.screen import Cards, Line
 from games.core.text import Text, Who
 from tables.life import proposals
+from tables.life.leaving import after_leaving
 from tables.life.proposals import said_end
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
@@ -162,14 +163,7 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
     seated = table.state.seat_of(actor.id) is not None
     replaced = actor.id in table.state.former
     watching = Text("bot.seat-taken" if replaced else "bot.more-watching")
-    can = leaving_text("more-text", table, actor.id) if seated else watching
-    ends = Text("bot.more-enders", enders=table.state.enders)
-    says = [
-        can,
-        ends,
-        *([Text("bot.more-consent")] if table.state.ends_by_consent(actor.id) else []),
-        *([Text("bot.more-no-pause")] if seated and table.state.awaited else []),
-    ]
+    says = list(_terms(table, actor)) if seated else [watching]
     head = [title] if seated else [title, localizer.say(pace)]  # who is seated reads the pace in the select
     text = "\n".join([*head, " ".join(map(localizer.say, says))])
 
@@ -182,6 +176,18 @@ def more_page(table: FrozenTable, actor: Actor, language: Language, *, hints: bo
     ]
     controls = [*selects_at("more", table, actor, localizer), *rows(in_order(buttons))]
     return page_of(text, *controls, accent=table.game.accent)
+
+
+def _terms(table: FrozenTable, actor: Actor) -> Iterator[Text]:
+    """Yield in short what comes of leaving and who closes the table; the details are told when either is asked for."""
+    yield leaving_text("more-text", table, actor.id)
+    closes = after_leaving(table.state, actor.id)[0] == "closes"  # then nothing is left for others to close
+    if not closes and table.state.ends_by_consent(actor.id):
+        yield Text("bot.more-consent")
+    elif not closes:
+        yield Text("bot.more-enders", enders=table.state.enders)
+    if table.state.awaited:
+        yield Text("bot.more-no-pause")
 
 
 def detail_page(table: FrozenTable, language: Language) -> Page:

@@ -124,24 +124,18 @@ scores-goal = goal { $goal }
 total-of = { $name } { $points }
 more-title = ### { $game } — { $host }’s table
 more-text = { $then ->
-    [forfeit] If you leave, you forfeit: you finish last and cannot come back.
+    [forfeit] If you leave, you finish last.
     [closes] If you leave, the table closes for everybody, without a result.
-    [paused] If you leave, the game stays paused until somebody comes back.{ $counts ->
-        [yes] { " " }Unless you are back when it ends, you are rated last.
-       *[no] { "" }
-    }
-   *[bot] If you leave, an AI player takes your seat and the game goes on.{ $counts ->
-        [yes] { " " }Unless you are back when it ends, you are rated last.
-       *[no] { "" }
-    }
+    [paused] If you leave, the game stays paused.
+   *[bot] If you leave, an AI player takes your seat.
   }
 more-enders = { $enders ->
-    [managers] Only those who manage the server can close the table, without a result.
-    [seated] Anyone at the table can close it, without a result.
-   *[host] The host can close the table, without a result.
+    [managers] Only those who manage the server can close the table.
+    [seated] Any player can close the table.
+   *[host] The host can close the table.
   }
-more-consent = As the game counts for the leaderboard, the other players must agree to close it.
-more-no-pause = No pause at this table: others are waiting for the game to end.
+more-consent = To close the table, everybody must agree.
+more-no-pause = No pause: others are waiting for the end.
 end-sure = Close the table for everybody, without a result? The game cannot be resumed.
 end-ask = This game counts for the leaderboard: it stops, without a result, only if everybody at the table agrees. Propose to stop?
 end-ask-yes = Propose to stop

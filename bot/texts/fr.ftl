@@ -124,24 +124,18 @@ scores-goal = but { $goal }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }
 more-text = { $then ->
-    [forfeit] Quitter, c’est abandonner : tu prends la dernière place, sans retour possible.
+    [forfeit] Si tu quittes, tu prends la dernière place.
     [closes] Si tu quittes, la table ferme pour tout le monde, sans résultat.
-    [paused] Si tu quittes, la partie reste en pause jusqu’à ce que quelqu’un revienne.{ $counts ->
-        [yes] { " " }Si tu ne reviens pas avant la fin, tu prends la dernière place.
-       *[no] { "" }
-    }
-   *[bot] Si tu quittes, une IA prend ta place et la partie continue.{ $counts ->
-        [yes] { " " }Si tu ne reviens pas avant la fin, tu prends la dernière place.
-       *[no] { "" }
-    }
+    [paused] Si tu quittes, la partie reste en pause.
+   *[bot] Si tu quittes, une IA prend ta place.
   }
 more-enders = { $enders ->
-    [managers] Seuls les responsables du serveur peuvent fermer la table, sans résultat.
-    [seated] Tous ceux qui sont à table peuvent la fermer, sans résultat.
-   *[host] L’hôte peut fermer la table, sans résultat.
+    [managers] Seuls les responsables du serveur peuvent fermer la table.
+    [seated] Chacun peut fermer la table.
+   *[host] L’hôte peut fermer la table.
   }
-more-consent = Comme la partie compte pour le classement, il faut l’accord des autres joueurs pour la fermer.
-more-no-pause = Pas de pause à cette table : d’autres attendent la fin de la partie.
+more-consent = Pour fermer la table, il faut l’accord de tous.
+more-no-pause = Pas de pause : d’autres attendent la fin.
 end-sure = Fermer la table pour tout le monde, sans résultat ? La partie ne pourra pas être reprise.
 end-ask = Cette partie compte pour le classement : elle ne s’arrête, sans résultat, que si tout le monde à table est d’accord. Proposer d’arrêter ?
 end-ask-yes = Proposer d’arrêter
