@@ -8,14 +8,16 @@ from typing import Final
 from bot.pictures import Layout
 from bot.show.page import jump_url_of
 from bot.show.page_renderer import Picture, Told
+from bot.show.places import numbered
 from bot.show.sentences import escaped
+from bot.table.finished_table import ON_PODIUM
 from cogs.series.shown_series import ShownSeries, drawn, duplicate_result, pace_said, pause_said, ways_line
 from tables.series.round_plan import rounds_needed
 from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
 
-TOLD_MOST: Final = 3
-"""The most people told at the end with their reasons; the others stand behind a button."""
+PLACES_TOLD: Final = 16
+"""The most people below the podium told at the end with their places; the others stand behind a button."""
 NAMES_MOST: Final = 8
 SEATED_MOST: Final = 8
 """With more people than this at tables, the way to each table is behind a button."""
@@ -123,13 +125,19 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int
 
 
 def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
-    """Yield who has won, the podium, and the places of the first with their reasons."""
+    """Yield who has won, the podium, and the places of those below it; the reasons stand behind a button."""
     first = [rank for rank in shown.ranks if rank.place == 1]
     winners = tuple(f"<@{rank.person}>" for rank in first[:NAMES_MOST])
     yield Told(f"## {shown.own('wins', count=len(winners), who=winners, game=shown.game(shown.series.games[0]))}")
-    told = "\n".join(standing_lines(shown, shown.ranks[:TOLD_MOST]))
-    yield Picture(shown.file, art, alt=shown.localizer.plainly(told))
-    yield Told(told)
+    painted = [rank for rank in shown.ranks[:ON_PODIUM] if shown.has_earned(rank)]
+    yield Picture(shown.file, art, "\n".join(standing_lines(shown, painted, reasons=False)))
+    others = [rank for rank in shown.ranks if rank not in painted]
+    places = [f"{numbered(rank.place)}\u00a0{shown.brief(rank.person)}" for rank in others[:PLACES_TOLD]]
+    more = len(others) - len(places)
+    if more:
+        places.append(shown.own("more-people", more=more))
+    if places:
+        yield Told(f"-# {' · '.join(places)}")
 
 
 def _what_comes(shown: ShownSeries) -> Iterator[str]:

@@ -25,7 +25,7 @@ from cogs.series.lobby_picture import lobby_picture
 from cogs.series.menu import GAMES_FORMS, NO_GAME, UNCHANGED, USUAL, changes_in, menu_form, menu_page, stopping_page
 from cogs.series.pages import _podium_of, series_page, status_page
 from cogs.series.round_picture import round_picture
-from cogs.series.tournament_lines import NAMES_MOST, OWN, title_line
+from cogs.series.tournament_lines import NAMES_MOST, OWN, PLACES_TOLD, title_line
 from cogs.series.tournament_lists import pairs_page, ranks_page
 from games.registry import GAMES
 from tables.series.series import (
@@ -466,3 +466,21 @@ async def test_an_evening_names_all_who_share_the_most_wins(painter: Painter) ->
     assert f"⭐ Le plus de victoires\u00a0: <@{bo}> et <@{ada}> (2 chacun)" in told
     alone = check(await page_of(replace(one, rounds=played[:3]), painter))
     assert f"⭐ Le plus de victoires\u00a0: <@{ada}> (2)" in alone
+
+
+async def test_the_end_of_a_tournament_tells_everybody_s_place_and_the_podium_once(painter: Painter) -> None:
+    tournament = full_tournament("ending", "fr", "rage", people=8)
+    members = tuple(replace(member, name=f"P{at}") for at, member in enumerate(tournament.members))
+    shown = shown_of(replace(tournament, members=members))
+    page = await page_of(shown.series, painter)
+    first, below = shown.ranks[:ON_PODIUM], shown.ranks[ON_PODIUM:]
+    for name in (shown.series.name_of(rank.person) for rank in first):
+        assert name not in check(page), "whom the picture shows"
+    assert page.spare is not None
+    for told in (check(page), check(page.spare)):
+        for rank in below:
+            assert f"{rank.place}.\u200b\u00a0{shown.brief(rank.person)}" in told
+    for rank in first:
+        assert shown.brief(rank.person) in check(page.spare)
+    crowd = check(await page_of(full_tournament("ending", "fr"), painter))
+    assert f"et {64 - ON_PODIUM - PLACES_TOLD} autres" in crowd
