@@ -8,7 +8,7 @@ from typing import Final
 from bot.pictures import Layout
 from bot.show.page import jump_url_of
 from bot.show.page_renderer import Picture, Told
-from bot.show.places import medal_of, numbered
+from bot.show.places import medal_of, rank_of
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
 from cogs.series.shown_series import ShownSeries, drawn, pause_said, ways_line
@@ -125,7 +125,7 @@ def _others(shown: ShownSeries, painted: Sequence[Rank]) -> Iterator[Told]:
     """Yield those who are not in the picture, and how many more have no line of their own."""
     ranks = shown.ranks if any(shown.series.placings) else []
     others = (rank for rank in ranks[:TOTALS_MOST] if rank not in painted)
-    said = (f"{numbered(rank.place)} {shown.brief(rank.person)} {rank.points}" for rank in others)
+    said = (f"{shown.say(rank_of(rank.place))}\u00a0{shown.brief(rank.person)}\u00a0{rank.points}" for rank in others)
     if line := " · ".join(said):
         yield Told(brief=f"-# {line}")
     if (more := len(ranks) - TOTALS_MOST) > 0:
@@ -136,7 +136,7 @@ def result_line(shown: ShownSeries, played: Round, most: int) -> str:
     """Return how a game ended, in small print: of each table the first `most` with their points."""
     tables = [
         " · ".join(
-            f"{medal_of(placing.place)}\u00a0{shown.brief(placing.person)}\u00a0{placing.points}"
+            f"{_medal(shown, placing.place)}\u00a0{shown.brief(placing.person)}\u00a0{placing.points}"
             for placing in table.placings[:most]
         )
         for table in played.tables
@@ -144,6 +144,11 @@ def result_line(shown: ShownSeries, played: Round, most: int) -> str:
     said = " / ".join(filter(None, tables)) or shown.own("no-result")
     game = shown.say(shown.game(played.game)) if played.game in shown.games else played.game
     return f"-# {shown.own('result', game=game, placed=said)}"
+
+
+def _medal(shown: ShownSeries, place: int) -> str:
+    """Return a medal, or below the podium the place, in a row whose lines must not break after it."""
+    return medal_of(place) if place <= ON_PODIUM else shown.say(rank_of(place))
 
 
 def _mentions(shown: ShownSeries, people: Sequence[int]) -> tuple[str | Text, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.pictures import Layout
 from bot.show.page import jump_url_of
 from bot.show.page_renderer import Picture, Told
-from bot.show.places import numbered
+from bot.show.places import rank_of
 from bot.show.sentences import escaped
 from bot.table.finished_table import ON_PODIUM
 from cogs.series.shown_series import ShownSeries, drawn, duplicate_result, pace_said, pause_said, ways_line
@@ -16,7 +16,7 @@ from tables.series.round_plan import rounds_needed
 from tables.series.standings import Rank
 from tables.table.read_only_table import FrozenTable
 
-PLACES_TOLD: Final = 16
+PLACES_TOLD: Final = 10
 """The most people below the podium told at the end with their places; the others stand behind a button."""
 NAMES_MOST: Final = 8
 SEATED_MOST: Final = 8
@@ -132,7 +132,7 @@ def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     painted = [rank for rank in shown.ranks[:ON_PODIUM] if shown.has_earned(rank)]
     yield Picture(shown.file, art, "\n".join(standing_lines(shown, painted, reasons=False)))
     others = [rank for rank in shown.ranks if rank not in painted]
-    places = [f"{numbered(rank.place)}\u00a0{shown.brief(rank.person)}" for rank in others[:PLACES_TOLD]]
+    places = [f"{shown.say(rank_of(rank.place))}\u00a0{shown.brief(rank.person)}" for rank in others[:PLACES_TOLD]]
     more = len(others) - len(places)
     if more:
         places.append(shown.own("more-people", more=more))

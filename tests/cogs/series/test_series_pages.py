@@ -479,7 +479,7 @@ async def test_the_end_of_a_tournament_tells_everybody_s_place_and_the_podium_on
     assert page.spare is not None
     for told in (check(page), check(page.spare)):
         for rank in below:
-            assert f"{rank.place}.\u200b\u00a0{shown.brief(rank.person)}" in told
+            assert f"{rank.place}e\u00a0{shown.brief(rank.person)}" in told
     for rank in first:
         assert shown.brief(rank.person) in check(page.spare)
     crowd = check(await page_of(full_tournament("ending", "fr"), painter))
