@@ -98,14 +98,14 @@ def asked(
     if not asking.emojis.is_drawn:
         return [*even, *rows(last)]
     apart = [*min(even, in_order, key=rows_in), *rows(last)]
-    if asking.suggested is not None and (before := _before_hint(chooses, asking, last, unsaid=unsaid)):
-        return min(before, apart, key=rows_in)
+    before = [] if asking.suggested is None else _before_hint(chooses, asking, last, unsaid=unsaid)
+    found = [before, apart] if before else [apart]
     if not tight:
-        return apart
+        return min(found, key=rows_in)
     filled = _asked(chooses, asking, last, rows, unsaid=unsaid)
     bare = replace(asking, suggested=None)  # the hinted control is blue, with or without a bulb
     fitted = (closed_by(_asked(chooses, one, (), fitted_rows, unsaid=unsaid), last) for one in (asking, bare))
-    return min(apart, filled, *fitted, key=rows_in)
+    return min(*found, filled, *fitted, key=rows_in)
 
 
 def _before_hint(
