@@ -130,7 +130,7 @@ def _near_end(view: View) -> Text | None:
     missing = target - points[nearest]
     if not view.done or missing > usual:
         return None
-    return Text("gaag.near-end", atoms=missing, who=named(nearest, view.seat))
+    return Text("gaag.near-end", atoms=missing, who=named(nearest, view.seat), target=target)
 
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:

@@ -309,10 +309,10 @@ legend = Le moins d’atomes (●) gagne{ $taken ->
    *[other] { " " }· dos rouge : cartes ramassées
   }
 
-near-end = Dernière manche ? Plus { $atoms ->
-    [one] qu’un atome
-   *[other] que { $atoms } atomes
-  } pour { $who }
+near-end = Fin possible : { $who } à { $atoms ->
+    [one] un atome
+   *[other] { $atoms } atomes
+  } de { $target }
 
 ## Nouvelles
 round-begins = Manche { $round } : { $who } commence.

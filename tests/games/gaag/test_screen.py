@@ -149,7 +149,7 @@ def test_a_panel_warns_when_a_round_of_usual_atoms_ends_the_game() -> None:
 
     assert warned(97, 60, 3) == ["Last round? Only 3 atoms to go for you"]
     assert warned(97, 60, 3, seat=1) == ["Last round? Only 3 atoms to go for Ann"]
-    assert warned(60, 99, 3, language="fr") == ["Dernière manche\u00a0? Plus qu’un atome pour Ben"]
+    assert warned(60, 99, 3, language="fr") == ["Fin possible\u00a0: Ben à un atome de 100"]
     assert warned(58, 0, 3) == ["Last round? Only 42 atoms to go for you"]
     assert warned(57, 0, 3) == warned() == warned(97, 60, 3, seat=None) == []
 
