@@ -289,9 +289,9 @@ legend = Fewest atoms (●) win{ $taken ->
   }
 
 near-end = Last round? { $atoms ->
-    [one] Only one atom to go
-   *[other] Only { $atoms } atoms to go
-  } for { $who }
+    [one] One more atom makes
+   *[other] { $atoms } more atoms make
+  } { $target } for { $who }
 
 ## News
 round-begins = Round { $round }: { $who } starts.
