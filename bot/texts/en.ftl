@@ -130,12 +130,12 @@ more-text = { $then ->
    *[bot] If you leave, an AI player takes your seat.
   }
 more-enders = { $enders ->
-    [managers] Only those who manage the server can close the table.
+    [managers] Only a manager can close the table.
     [seated] Any player can close the table.
    *[host] The host can close the table.
   }
-more-consent = To close the table, everybody must agree.
-more-no-pause = No pause: others are waiting for the end.
+more-consent = The table closes if everybody agrees.
+more-no-pause = No pause: others are waiting.
 end-sure = Close the table for everybody, without a result? The game cannot be resumed.
 end-ask = This game counts for the leaderboard: it stops, without a result, only if everybody at the table agrees. Propose to stop?
 end-ask-yes = Propose to stop

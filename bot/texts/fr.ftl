@@ -130,12 +130,12 @@ more-text = { $then ->
    *[bot] Si tu quittes, une IA prend ta place.
   }
 more-enders = { $enders ->
-    [managers] Seuls les responsables du serveur peuvent fermer la table.
+    [managers] Seul un responsable peut fermer la table.
     [seated] Chacun peut fermer la table.
    *[host] L’hôte peut fermer la table.
   }
-more-consent = Pour fermer la table, il faut l’accord de tous.
-more-no-pause = Pas de pause : d’autres attendent la fin.
+more-consent = On ferme la table si tous sont d’accord.
+more-no-pause = Pas de pause : on vous attend.
 end-sure = Fermer la table pour tout le monde, sans résultat ? La partie ne pourra pas être reprise.
 end-ask = Cette partie compte pour le classement : elle ne s’arrête, sans résultat, que si tout le monde à table est d’accord. Proposer d’arrêter ?
 end-ask-yes = Proposer d’arrêter

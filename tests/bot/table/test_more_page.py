@@ -17,9 +17,9 @@ from storage import Database
 from tables.table.table_state import OnLeave
 from tests.cogs.series.full_series import items
 from tests.cogs.test_pages import words
-from tests.tables.conftest import BO, CAMILLE, DANA, Room
+from tests.tables.conftest import BO, CAMILLE, Room
 
-PHONE_LINE: Final = 50
+PHONE_LINE: Final = 40
 """About so many letters stand in a line on a phone."""
 
 
@@ -49,10 +49,9 @@ async def test_the_terms_are_short_and_the_details_are_told_when_one_leaves(room
     for awaited in (False, True):
         table = (await room.seated(BO, pace="live", on_leave=on_leave, awaited=awaited)).freeze()
         for language in LANGUAGES:
-            for actor in (CAMILLE, DANA):
-                title, *terms = words(more_page(table, actor, language)).split("\n")
-                assert title.startswith("###")
-                assert len(" ".join(terms)) <= 3 * PHONE_LINE
+            title, *terms = words(more_page(table, CAMILLE, language)).split("\n")
+            assert title.startswith("###")
+            assert len(" ".join(terms)) <= 3 * PHONE_LINE
         if on_leave == "abort":
             assert words(more_page(table, CAMILLE, "fr")).count("ferme") == 1
         else:

@@ -110,7 +110,7 @@ async def test_a_game_that_counts_ends_early_only_if_the_others_agree(
         control(await more(bo), "end")
     if by == "button":
         answer = await more(camille)
-        assert "il faut l’accord de tous" in said(answer)
+        assert "si tous sont d’accord" in said(answer)
         await camille.person.click(answer, control(answer, "end"))
         assert "que si tout le monde à table est d’accord" in said(answer)
         await camille.person.click(answer, control(answer, "do", "end"))
