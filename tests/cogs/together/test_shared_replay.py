@@ -44,10 +44,10 @@ def test_who_does_not_lead_is_told_the_button_as_the_page_has_it() -> None:
     """The page is in French, whoever reads the refusal."""
     with pytest.raises(Refused) as refusal:
         new().check_leads(BO)
-    assert "To do it yourself: **Demander les commandes**." in Localizer("en").say(refusal.value.why)
+    assert "To do it yourself: **Demander le relais**." in Localizer("en").say(refusal.value.why)
     with pytest.raises(Refused) as refusal:
         new(leader=0).check_leads(BO)
-    assert "click **Prendre les commandes** first" in Localizer("en").say(refusal.value.why)
+    assert "click **Prendre le relais** first" in Localizer("en").say(refusal.value.why)
     wanted = new().handed_over(BO, 1)
     assert why(lambda: wanted.check_leads(BO)) == "together.you-want", "the button hands over by now"
     assert why(lambda: wanted.check_leads(EMIL)) == "together.other-wants"
