@@ -262,11 +262,11 @@ heard-choice = Your turn: draw, or take { $card }?
 heard-drawn = Keep { $card }, or discard it?
 ask-snap = { $asked }:
 snap-if = { $rank ->
-    [1] Put down your ace, if you have one
-    [11] Put down your jack, if you have one
-    [12] Put down your queen, if you have one
-    [13] Put down your king, if you have one
-   *[other] Put down your { $rank }, if you have one
+    [1] Your ace, if you have one
+    [11] Your jack, if you have one
+    [12] Your queen, if you have one
+    [13] Your king, if you have one
+   *[other] Your { $rank }, if you have one
   }
 ask-snap-unseen = No card seen yet: pass.
 ask-snap-first = { $asked }; a mistake costs a card.

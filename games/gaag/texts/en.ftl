@@ -251,7 +251,7 @@ advice-narrow = After this card { $numbers ->
     [one] only one number can still be laid
    *[other] only { $numbers } numbers can still be laid
   }: others may have to pick up.
-advice-heavy = No element with more atoms fits, and what stays in your hand counts.
+advice-heavy = No element takes more atoms out of your hand.
 advice-next = Right beside { $number }, this card skips no number and leaves room.
 advice-leaves = After this card, { $cards ->
     [one] one more of your elements still fits

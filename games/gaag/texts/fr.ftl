@@ -272,7 +272,7 @@ advice-narrow = Après cette carte, { $numbers ->
     [one] un seul numéro va encore
    *[other] { $numbers } numéros seulement vont encore
   } : d’autres risquent de devoir ramasser.
-advice-heavy = Aucun élément avec plus d’atomes ne va ici, et ce qui reste en main compte.
+advice-heavy = Aucun élément n’enlève plus d’atomes de ta main.
 advice-next = Juste à côté du { $number }, cette carte ne saute aucun numéro et laisse de la place.
 advice-leaves = Après cette carte, { $cards ->
     [one] un autre de tes éléments va encore

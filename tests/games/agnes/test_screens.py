@@ -231,7 +231,7 @@ def test_a_snap_says_to_put_a_card_down_only_to_whoever_may_have_it() -> None:
     table.acts("0 pass", "0 draw", "0 discard")
     assert table.state.turns > FIRST_TURNS
     asked = [speak(table.screen(1).choices[0].prompt, language, NAMES) for language in ("en", "fr")]
-    assert asked == ["Put down your queen, if you have one:", "Pose ta dame, si tu en as une\u00a0:"]
+    assert asked == ["Your queen, if you have one:", "Pose ta dame, si tu en as une\u00a0:"]
     table.state.known = [0] * PACK
     assert speak(table.screen(1).choices[0].prompt, "en", NAMES) == "No card seen yet: pass."
 

@@ -160,8 +160,8 @@ def test_a_hint_to_lay_many_atoms_speaks_of_atoms_and_of_no_weight() -> None:
     table = Table("5-3 15-0", "3-0", row="6-0 13-1")
     found = GAAG.advice.reason(table.view(0), GAAG.asks(table.state, 0), Move.parse("play 5-3"))
     assert found is not None
-    assert say(found) == "No element with more atoms fits, and what stays in your hand counts."
-    assert say(found, "fr").startswith("Aucun élément avec plus d’atomes ne va ici")
+    assert say(found) == "No element takes more atoms out of your hand."
+    assert say(found, "fr").startswith("Aucun élément n’enlève plus d’atomes")
 
 
 @pytest.mark.parametrize(
