@@ -105,7 +105,7 @@ def paste_hand(
         if spot.figure and not spot.told:
             canvas.put(_figure(look, spot), x, y + 72 * scale + _BELOW_CARD)
         notes += [(spot.told, x, spot.best, lower)] if spot.told else []
-    _paste_notes(canvas, look, notes, top + 140 * scale / HAND)
+    _paste_notes(canvas, look, notes, top + 140 * scale / HAND, room)
 
 
 def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int) -> None:
@@ -133,7 +133,7 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
         edges.append((first - 52, edge))
         x += _GAP
     _paste_brackets(canvas, look, groups, edges, below + 182)
-    _paste_notes(canvas, look, notes, top + 138)
+    _paste_notes(canvas, look, notes, top + 138, room)
 
 
 def _figure(look: Look, spot: Place[str]) -> Stamp:
@@ -146,12 +146,13 @@ def _worn(look: Look, cards: Cards[str], spot: Place[str], scale: float = HAND) 
     return lying(look, cards, replace(spot, mark="win") if spot.best else spot, scale)
 
 
-def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float) -> None:
-    """Paste what is said of single cards in pills on them, side by side, that of the best card in gold."""
+def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float, room: int) -> None:
+    """Paste what is said of single cards in pills on them, side by side in a `room`, that of the best card in gold."""
+    ends = ((WIDTH - room) / 2 + 4, (WIDTH + room) / 2 - 4)
     pills = [
         image_stamps.pill(look, cut(legible(note), 200, _NOTE, "heavy"), _NOTE, gold=gold) for note, _, gold, _ in notes
     ]
-    middles = apart([pill.width for pill in pills], [at for _, at, _, _ in notes], (4, WIDTH - 4), 6)
+    middles = apart([pill.width for pill in pills], [at for _, at, _, _ in notes], ends, 6)
     for pill, middle, (_, _, _, lower) in zip(pills, middles, notes, strict=True):
         canvas.put(pill, middle, y + lower, "card")
 

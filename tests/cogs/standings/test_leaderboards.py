@@ -124,7 +124,7 @@ async def test_words_tell_all_that_the_picture_does(database: Database, language
     count = f"-# {'3 joueurs classés' if language == 'fr' else '3 ranked players'}"
     assert words(page) == count
     of_all = await shown(replace(board, choice=BoardChoice()), language)
-    rating = {"fr": "chaque partie y compte.", "en": "every game counts."}
+    rating = {"fr": "pour tous les jeux.", "en": "for all games."}
     assert words(of_all).startswith(f"{count}\n")
     assert words(of_all).endswith(rating[language]), "none of the ratings of single games is as high"
     told = dict(zip((line.person for line in board.lines), alt_of(page).splitlines()[1:], strict=True))
