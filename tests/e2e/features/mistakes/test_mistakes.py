@@ -11,12 +11,14 @@ from games.core.own_play import OwnPlay
 from playground import Outcome, Playground, buttons, said, selects
 from playground.person_actions import Person
 from playground.world import Message
+from tables.life.ai_job import choose
+from tables.table.acting_person import Actor
 from tests.e2e.conftest import Running
 from tests.e2e.support.alone import act
 from tests.e2e.support.people import SHOWN_WITHIN, play_out
 from tests.e2e.support.seating import CHANNEL, control, offers, seated
 from tests.e2e.support.settling import private_text
-from tests.e2e.support.waiting import settle
+from tests.e2e.support.waiting import only_table, settle
 
 DAY = 24 * 60 * 60
 ANSWERS = ("move", "step", "pick")
@@ -116,7 +118,12 @@ async def test_a_game_well_played_has_no_way_to_key_moments_that_are_none(
     playground: Playground, tapis: RunningBot
 ) -> None:
     clickers = await seated(playground, ("Camille", "Bo"), start_hand=1)
-    await play_out(clickers)
+    table = only_table(tapis)
+    people = {table.state.seat_of(int(one.person.id)): Actor(int(one.person.id), one.person.name) for one in clickers}
+    while table.is_live:
+        seat = table.asked[0]
+        move = choose(table.game, "expert", table.view(seat), table.asks(seat), table.seq)
+        await table.play(people[seat], table.turn_of(seat), move, None)
     await settle(tapis)
     camille, end = clickers[0].person, clickers[0].person.newest(CHANNEL, "gagne", ephemeral=False)
     page = await shown(await camille.click(end, control(end, "mistakes-of")))
