@@ -143,6 +143,7 @@ async def test_workers_that_are_killed_are_replaced_those_that_hang_give_way_to_
 ) -> None:
     await process.start()
     clickers = await seated(playground, EVERYBODY[:3], ai_seats=("regular",))
+    await clickers[1].person.until(clickers[1].table, within=STOP_WITHIN)
     killed = process.children
     for worker in killed:
         os.kill(worker, signal.SIGKILL)

@@ -42,8 +42,8 @@ class Clicker:
         raise LookupError("no table is in play here")
 
     async def open_hand(self) -> Outcome:
-        """Click "My hand" on the table, as soon as it is there."""
-        message = await self.person.until(self.table, within=SHOWN_WITHIN)
+        """Click "My hand" on the table."""
+        message = self.table()
         outcome = await self.person.click(message, next(b.custom_id for b in buttons(message) if b.label in HAND))
         self.panel = (await outcome.settled(within=SHOWN_WITHIN)).message
         return outcome
