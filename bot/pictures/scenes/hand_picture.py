@@ -101,7 +101,7 @@ def paste_hand(
         x = WIDTH / 2 + (number - (len(spots) - 1) / 2) * step
         lower = _RAISED if raised and spot.mark == "dim" else 0
         y = top + 80 * scale / HAND + _bend(spots, number, room, scale) + lower
-        canvas.put(_worn(look, cards, spot, scale), x, y)
+        canvas.put(lying(look, cards, spot, scale), x, y)
         if spot.figure and not spot.told:
             canvas.put(_figure(look, spot), x, y + 72 * scale + _BELOW_CARD)
         notes += [(spot.told, x, spot.best, lower)] if spot.told else []
@@ -124,7 +124,7 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
         for spot in group.places:
             lifted = _LIFTED if spot.mark == "new" else _OVER_BRACKET * spot.best
             worn = replace(spot, mark="") if one_rings and spot.mark == "new" else spot
-            canvas.put(_worn(look, cards, worn), x, top + 92 - lifted)
+            canvas.put(lying(look, cards, worn, HAND), x, top + 92 - lifted)
             notes += [(said, x, spot.best, 0)] if (said := spot.told or spot.said) else []
             if spot.figure:
                 canvas.put(_figure(look, spot), x - 50 * HAND + min(step, 100) / 2, top + 184)
@@ -139,11 +139,6 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
 def _figure(look: Look, spot: Place[str]) -> Stamp:
     """Return the figure beneath a card."""
     return image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
-
-
-def _worn(look: Look, cards: Cards[str], spot: Place[str], scale: float = HAND) -> Stamp:
-    """Return a card in hand, ringed if it is the best."""
-    return lying(look, cards, replace(spot, mark="win") if spot.best else spot, scale)
 
 
 def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float, room: int) -> None:
@@ -177,6 +172,7 @@ def _paste_brackets(
 
 
 def lying(look: Look, cards: Cards[str], spot: Place[str], scale: float, turn: int = 0) -> Stamp:
-    """Return what lies on a spot."""
+    """Return what lies on a spot, ringed if it is the best."""
     empty = spot.empty and (spot.face is None or not spot.face.sprite)
-    return image_stamps.card(look, spot.face, Worn(scale, turn, spot.mark, spot.number, empty, cards.back))
+    mark = "win" if spot.best else spot.mark
+    return image_stamps.card(look, spot.face, Worn(scale, turn, mark, spot.number, empty, cards.back))

@@ -379,7 +379,8 @@ def test_every_part_of_a_table_with_a_rim_changes_the_picture() -> None:
     drawn_new = (Group((Place(card_face("", "", "red", sprite="french/KH.fr"), mark="new"),), "Piochée"),)
     tables = [rimmed((seat, other), people) for seat in (bo, *changed)]
     tables += [rimmed((bo, other), people, **more) for more in ({"ribbon": "À Ada"}, {"detail": None}, {"groups": ()})]
-    tables += [rimmed((bo, other), people, 0), rimmed((bo, other), people, 0, hand=(row, *drawn_new))]
+    best = replace(row, places=(replace(row.places[0], best=True), *row.places[1:]))
+    tables += [rimmed((bo, other), people, 0, hand=hand) for hand in ((row,), (best,), (row, *drawn_new))]
     assert len({paint(table) for table in tables}) == len(tables)
 
 
