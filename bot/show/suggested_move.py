@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.show.question_controls import leads_to, toned
+from bot.show.question_controls import leads_to, step_of, toned
 from games.core.move import Move
 from games.core.screen import Block, Cards, Group, Option, Screen
 from games.core.text import Text
@@ -36,8 +36,13 @@ def _ringed(cards: Cards[Text], move: Move) -> Cards[Text]:
 
 
 def having_begun(screen: Screen, path: str) -> Screen:
-    """Return a screen on which the numbered cards stand out that a move begun has named already, by seat and place."""
+    """Return a screen on which the numbered cards stand out that a move begun has named already, by seat and place.
+
+    Where the ribbon ends it goes on with what the next step asks.
+    """
     items = Move.parse(path).items
+    step = step_of(screen.choices, path)
+    begun = None if step is None else step.begun
     named = set(zip(items[::2], items[1::2], strict=False))
 
     def shown(group: Group[Text], seat: int | None, **look: Any) -> Group[Text]:  # noqa: ANN401 -- fields of a place
@@ -57,9 +62,9 @@ def having_begun(screen: Screen, path: str) -> Screen:
             replace(seat, groups=tuple(shown(group, seat.seat, mark="win") for group in seat.groups))
             for seat in block.seats
         )
-        return replace(block, hand=hand, seats=seats)
+        return replace(block, hand=hand, seats=seats, detail=block.detail if begun is None else begun)
 
-    return replace(screen, blocks=tuple(map(marked, screen.blocks))) if named else screen
+    return replace(screen, blocks=tuple(map(marked, screen.blocks)))
 
 
 def place_of(cards: Cards[Text], move: Move) -> tuple[int, int] | None:

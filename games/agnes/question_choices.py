@@ -10,13 +10,13 @@ from typing import Final
 from games.agnes.advice import named
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
-from games.agnes.state import EMPTY
+from games.agnes.state import EMPTY, Spot
 from games.agnes.table_words import spot
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, JACK, KING, RANK_OF, icon, the_card
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option, Tone
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 
 FEW: Final = 6
 """The most slots offered at once; more are a step of their own."""
@@ -291,7 +291,8 @@ def _folded(view: View, branches: Sequence[Choice], before: Move) -> Choose:
         return options[0].then  # with one player only, there is no question whose card
     if len(options) <= SELECT:
         # the names of many players would take a row for two of them
-        return Choose(prompt, options, listed=len(options) >= FEW and options[0].icon is None)
+        listed = len(options) >= FEW and options[0].icon is None
+        return Choose(prompt, options, listed=listed, begun=_begun(view, before))
     parts = []
     for start in range(0, len(options), FOLD):
         part = options[start : start + FOLD]
@@ -330,9 +331,33 @@ def _prompt(view: View, before: Move) -> Text:
         does = "swap" if view.power == JACK else "look"
     if not _names_seats(view, before.verb):
         return Text("agnes.which-slot", does=does)
+    first = _first_of_two(view, before)
+    one: dict[str, Value] = {} if first is None else {"one": spot(view, first)}
     if len(before.items) % 2 == 0:
-        return Text("agnes.whose-card" if not before.items else "agnes.whose-other-card", does=does)
+        return Text("agnes.whose-other-card" if one else "agnes.whose-card", does=does, **one)
     owner = int(before.items[-1])
     if owner == view.seat:
-        return Text("agnes.which-own-card", does=does)
-    return Text("agnes.which-card", does=does, who=Who(owner))
+        return Text("agnes.which-own-other" if one else "agnes.which-own-card", does=does, **one)
+    return Text("agnes.which-other" if one else "agnes.which-card", does=does, who=Who(owner), **one)
+
+
+def _first_of_two(view: View, before: Move) -> Spot | None:
+    """Return the first card of two if a move has named it already."""
+    if not _names_seats(view, before.verb) or len(before.items) < PAIR:
+        return None
+    return Spot(int(before.items[0]), int(before.items[1]) - 1)
+
+
+def _begun(view: View, before: Move) -> Text | None:
+    """Return what the ribbon says of a partial move: the first card of two, and whose the next one is."""
+    if not _names_seats(view, before.verb) or not before.items:
+        return None
+    asked = Text("agnes.ribbon-whose")
+    if len(before.items) % 2:
+        owner = int(before.items[-1])
+        asked = Text("agnes.ribbon-which-own" if owner == view.seat else "agnes.ribbon-which", who=Who(owner))
+    first = _first_of_two(view, before)
+    if first is None:
+        return asked
+    one = "own" if first.seat == view.seat else "other"
+    return Text(f"agnes.ribbon-first-{one}", who=Who(first.seat), slot=first.slot + 1, asked=asked)

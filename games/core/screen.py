@@ -504,7 +504,8 @@ class Option:
 class Choose:
     """A question and its options, in order: buttons, at most `columns` in a row, or a list to choose from.
 
-    A `drawn` one stands on the picture as well.
+    A `drawn` one stands on the picture as well. In the middle of a move the ribbon ends with what has `begun`, not with
+    the picture's `detail`.
     """
 
     prompt: Text
@@ -512,6 +513,7 @@ class Choose:
     columns: int = 5
     listed: bool = False
     drawn: bool = False
+    begun: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

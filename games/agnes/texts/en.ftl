@@ -167,6 +167,11 @@ ribbon-yours-snap = { $rank ->
    *[other] Got one?
   }
 ribbon-yours-peek = look at your cards
+ribbon-whose = whose?
+ribbon-which = which of { $who }’s?
+ribbon-which-own = which of yours?
+ribbon-first-own = your { $slot }, and { $asked }
+ribbon-first-other = { $who }’s { $slot }, and { $asked }
 ribbon-theirs = { $who }
 ribbon-theirs-choice = to play
 ribbon-theirs-drawn = to place the card
@@ -349,8 +354,8 @@ whose-card = { $does ->
    *[look] Look at whose card?
   }
 whose-other-card = { $does ->
-    [swap] With whose card?
-   *[look] And whose card?
+    [swap] Swap { $one } with whose card?
+   *[look] Look at { $one } and whose card?
   }
 before-call = You decide on AGNÈS afterwards. { $asked }
 which-own-card = { $does ->
@@ -362,6 +367,14 @@ which-card = { $does ->
     [snap] Put down which card of { $who }?
     [swap] Swap which card of { $who }?
    *[look] Look at which card of { $who }?
+  }
+which-own-other = { $does ->
+    [swap] Swap { $one } with which of your cards?
+   *[look] Look at { $one } and which of your cards?
+  }
+which-other = { $does ->
+    [swap] Swap { $one } with which card of { $who }?
+   *[look] Look at { $one } and which card of { $who }?
   }
 
 ## End

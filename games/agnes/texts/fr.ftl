@@ -167,6 +167,11 @@ ribbon-yours-snap = { $rank ->
    *[other] Tu en as un ?
   }
 ribbon-yours-peek = regarde tes cartes
+ribbon-whose = celle de qui ?
+ribbon-which = laquelle de { $who } ?
+ribbon-which-own = laquelle des tiennes ?
+ribbon-first-own = ta { $slot }, et { $asked }
+ribbon-first-other = la { $slot } de { $who }, et { $asked }
 ribbon-theirs = À { $who }
 ribbon-theirs-choice = de jouer
 ribbon-theirs-drawn = de placer sa carte
@@ -347,8 +352,8 @@ whose-card = { $does ->
    *[look] Regarder la carte de qui ?
   }
 whose-other-card = { $does ->
-    [swap] Avec la carte de qui ?
-   *[look] Et la carte de qui ?
+    [swap] Échanger { $one } avec la carte de qui ?
+   *[look] Regarder { $one }, et la carte de qui ?
   }
 before-call = Tu décideras d’AGNÈS après. { $asked }
 which-own-card = { $does ->
@@ -360,6 +365,14 @@ which-card = { $does ->
     [snap] Poser quelle carte de { $who } ?
     [swap] Échanger quelle carte de { $who } ?
    *[look] Regarder quelle carte de { $who } ?
+  }
+which-own-other = { $does ->
+    [swap] Échanger { $one } avec laquelle des tiennes ?
+   *[look] Regarder { $one } et laquelle des tiennes ?
+  }
+which-other = { $does ->
+    [swap] Échanger { $one } avec quelle carte de { $who } ?
+   *[look] Regarder { $one } et quelle carte de { $who } ?
   }
 
 ## Fin

@@ -330,6 +330,26 @@ def test_the_first_of_two_cards_stands_out_while_the_second_is_chosen() -> None:
     assert marked("power 2 1 0") == [(2, 1)]
 
 
+def test_ribbon_and_question_name_the_first_of_two_cards_while_the_second_is_chosen() -> None:
+    def told(power: str, path: str) -> tuple[str, str]:
+        table = Table("AS 2S", "AH 2H", "AD 2D", pile=power, snap=False).acts("0 draw", "0 discard")
+        step = step_of(table.screen(0).choices, path)
+        assert step is not None
+        (picture,) = [block for block in having_begun(table.screen(0), path).blocks if isinstance(block, Cards)]
+        assert picture.ribbon is not None
+        assert picture.detail is not None
+        ribbon, detail = speak(picture.ribbon, "en", NAMES), speak(picture.detail, "en", NAMES)
+        return f"{ribbon} {detail}", speak(step.prompt, "en", NAMES)
+
+    assert told("QD", "power 1") == ("Your turn: which of Bo’s?", "Look at which card of Bo?")
+    assert told("KD", "power 0") == ("Your turn: which of yours?", "Look at which of your cards?")
+    assert told("KD", "power 0 2") == ("Your turn: your 2, and whose?", "Look at your card 2 and whose card?")
+    whole = "Look at your card 2 and which card of Cléa?"
+    assert told("KD", "power 0 2 2") == ("Your turn: your 2, and which of Cléa’s?", whole)
+    whole = "Swap Bo’s card 1 with which of your cards?"
+    assert told("JD", "power 1 1 0") == ("Your turn: Bo’s 1, and which of yours?", whole)
+
+
 def test_in_the_first_turns_of_a_match_a_panel_says_beneath_its_picture_what_cards_count() -> None:
     table = Table("AS 2S", "AH 2H", pile="8D 7D 6D 5D", snap=False)
 
