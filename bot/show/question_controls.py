@@ -168,9 +168,10 @@ def _asked_in_words(
             items += [ui.TextDisplay("\n".join(said))] if said else []
             beside, last = (last, ()) if number == len(chooses) else ((), last)
             listed = choose.listed or _width_heard(free, asking.localizer) > ROWS_HEARD * ROW_WIDTH
-            main = [one for one in free if listed and one.tone == "main"]
-            items += rows([_button(one, asking) for one in main])  # the list has no place where it stands out
-            items += controls(replace(choose, options=free, listed=listed), asking, beside, rows)
+            apart = [one for one in free if listed and (one.apart or one.tone == "main")]
+            items += rows([_button(one, asking) for one in apart])  # a list has no place where it would be found
+            left = tuple(one for one in free if one not in apart)
+            items += controls(replace(choose, options=left, listed=listed), asking, beside, rows)
             said = []
     if said:  # nothing of the last question can be chosen
         items.append(ui.TextDisplay("\n".join(said)))

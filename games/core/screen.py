@@ -498,6 +498,8 @@ class Option:
     """What the reason why it is barred calls it beside a picture, if that is shorter."""
     again: bool = False
     """It leads only to moves that others lead to as well: for none of them does it stand out."""
+    apart: bool = False
+    """In words alone it stays a button where the others are a list."""
 
 
 @dataclass(frozen=True, slots=True)

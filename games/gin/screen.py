@@ -213,7 +213,8 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     if "arrange" in verbs:
         yield _arranging(view)
         return
-    ways = tuple(_ways(view, [verbs[verb] for verb in EXITS if verb in verbs]))
+    exits = [verbs[verb] for verb in EXITS if verb in verbs]
+    ways = tuple(replace(way, apart=True) for way in _ways(view, exits))
     if "discard" in verbs:
         if _GINS.isdisjoint(verbs):  # whether to knock now or to wait, a hint says
             ways = tuple(replace(way, tone="plain") for way in ways)

@@ -19,6 +19,7 @@ from games.core.text import Text
 
 LAST = Choose(Text("core.not-offered"), (Option(Text("core.not-offered"), Move("play", ("a", "b", "c"))),))
 SECOND = Choose(Text("core.not-offered"), (Option(Text("core.not-offered"), Move("play", ("a", "b")), then=LAST),))
+KNOCK = Move("knock")
 BARRED = Choose(Text("core.not-offered"), ())
 
 
@@ -105,13 +106,13 @@ def test_a_suggested_move_stands_out_once_also_where_a_further_page_has_it_too()
     assert [option.tone for option in alone.then.options] == ["main", "plain"]
 
 
-def test_in_words_alone_the_main_way_on_stands_above_a_list() -> None:
-    label = Text("core.not-offered")
-    options = tuple(Option(label, Move("discard", (str(card),))) for card in range(5))
-    choose = Choose(label, (*options, Option(label, Move("knock"), tone="main")), listed=True)
+@pytest.mark.parametrize("way", [Option(LAST.prompt, KNOCK, tone="main"), Option(LAST.prompt, KNOCK, apart=True)])
+def test_in_words_alone_the_main_way_and_what_stays_apart_are_buttons_above_a_list(way: Option) -> None:
+    options = tuple(Option(LAST.prompt, Move("discard", (str(card),))) for card in range(5))
+    choose = Choose(LAST.prompt, (*options, way), listed=True)
     items = asked([choose], Asking(Localizer("en"), replace(no_emojis, in_words=True), "-", 0), [])
     first, second = (item for item in items if isinstance(item, ui.ActionRow))
     assert [one.custom_id for one in first.children if isinstance(one, ui.Button)] == ["tapis:-:move:0:knock"]
     (select,) = second.children
     assert isinstance(select, ui.Select)
-    assert len(select.options) == 6
+    assert len(select.options) == len(options), "each is offered once"

@@ -73,6 +73,7 @@ def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_t
     assert (str(best.move), best.then) == ("knock KS", None)
     assert best.icon == icon(cards("KS")[0], Text("gin.way", kind="knock", left=6))
     assert {option.tone for option in (*thrown, best, other)} == {"plain"}, "whether to knock or to wait, a hint says"
+    assert [option.apart for option in (*thrown, best, other)] == [*[False] * len(thrown), True, True]
     assert other.then is not None
     assert [speak(option.label, "en", NAMES) for option in other.then.options] == [
         "Knock with 6 discarding K♠",
