@@ -12,7 +12,7 @@ from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Option, P
 from games.core.seats import around
 from games.core.text import Text, Who, joined, named
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra
-from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOURED, KINDS, MINUS, PLUS, WRITTEN
+from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, COLOURED, KINDS, MINUS, PLUS, WRITTEN
 from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
 from games.rage.round_end import own_result
 from games.rage.seat_lines import bid_total, end, podium, seat_lines, seats_shown
@@ -133,7 +133,8 @@ def _said(view: View) -> Text:
 def _trump(view: View) -> Text:
     if view.indicator < 0:
         return Text("rage.trump-none")
-    return Text("rage.trump" if view.trump >= 0 else "rage.trump-later", card=CARD_WORDS[view.indicator])
+    key = "rage.trump" if view.trump >= 0 else "rage.trump-later"
+    return Text(key, colour=COLOUR_WORDS[COLOUR_OF[view.indicator]], card=CARD_WORDS[view.indicator])
 
 
 def _tricks(view: View) -> Iterator[Line]:

@@ -90,7 +90,10 @@ def test_a_trick_of_those_who_are_left_goes_to_the_right_seat() -> None:
     assert table.asked() == [3]
     table.play("G2")
     assert table.asked() == [0]
-    assert table.shown(None)[:2] == ["Trump: red 5 · Colour led: green · Dan is winning", "Trick: Dan green 2"]
+    assert table.shown(None)[:2] == [
+        "Trump: red (red 5 turned up) · Colour led: green · Dan is winning",
+        "Trick: Dan green 2",
+    ]
 
 
 def test_r18_the_last_bidder_who_is_left_may_not_make_the_total_equal_the_tricks() -> None:

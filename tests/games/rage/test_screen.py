@@ -64,8 +64,9 @@ def test_a_joker_shows_its_declared_colour_by_shape_and_words() -> None:
 
 def test_trump_and_led_colour_are_named_with_who_wins_so_far() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7")
-    assert said(pictures(shown(table, None))[0].alt, "fr") == "Atout : 5 rouge · Couleur demandée : bleu · Ann mène"
-    assert said(pictures(shown(table, 1))[0].alt) == "Trump: red 5 · Colour led: blue · Ann is winning"
+    in_french = said(pictures(shown(table, None))[0].alt, "fr")
+    assert in_french == "Atout : rouge (5 rouge retourné) · Couleur demandée : bleu · Ann mène"
+    assert said(pictures(shown(table, 1))[0].alt) == "Trump: red (red 5 turned up) · Colour led: blue · Ann is winning"
 
 
 def test_without_trump_the_table_says_so() -> None:
@@ -76,7 +77,9 @@ def test_without_trump_the_table_says_so() -> None:
 
 def test_ra_r13_a_sticky_trick_tells_the_colour_to_come() -> None:
     table = laid_out("Sans B1", "Change Y2", "R1 R2", pile="G1", no_trump_is_sticky=True).play("Sans Change")
-    assert said(pictures(shown(table, None))[0].alt).startswith("No trump in this trick, then trump: green 1")
+    assert said(pictures(shown(table, None))[0].alt).startswith(
+        "No trump in this trick, then green (green 1 turned up)"
+    )
 
 
 def test_bids_tricks_and_scores_are_a_line_each() -> None:
@@ -134,7 +137,8 @@ def test_the_ribbon_counts_bids_that_are_made_together() -> None:
 def test_a_panel_that_waits_shows_hand_and_trick_and_for_whom() -> None:
     screen = shown(laid_out("B7 B1", "R3 Y2", "G1 G2").play("B7"), 2)
     assert said(screen.waiting, "fr") == "À Ben de jouer"
-    assert [said(picture.alt) for picture in pictures(screen)] == ["Trump: red 5 · Colour led: blue · Ann is winning"]
+    (picture,) = pictures(screen)
+    assert said(picture.alt) == "Trump: red (red 5 turned up) · Colour led: blue · Ann is winning"
     assert lines(screen)[:2] == ["Your hand: green 1 and green 2", "Trick: Ann blue 7"]
     assert not [block for block in screen.blocks if isinstance(block, (Line, Cards)) and block.silent]
     assert screen.choices == ()
