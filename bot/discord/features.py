@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Final, Protocol, TypeAlias, TypeVar
@@ -29,6 +29,8 @@ NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 CommandMention: TypeAlias = Callable[[str], str]
 """How a slash command is written so that it can be clicked."""
+PlanEvening: TypeAlias = Callable[[Request], Awaitable[None]]
+"""Opens a form. Raises `Refused` where no evening can be announced."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,8 @@ class Feature(ButtonSource, commands.Cog):
     """Objects whose methods keep promises."""
     plays_alone: ClassVar[bool] = False
     """Whether it deals games against AI players (`play_alone`), also from a moment on (`play_on`)."""
-    plans_evenings: ClassVar[bool] = False
-    """Whether people propose evenings with it (`plan_evening`)."""
+    plan_evening: PlanEvening | None = None
+    """Opens the form with which a person proposes an evening; None: the feature has none."""
 
     def __init__(self, bot: LoadingBot) -> None:
         self.bot, self.services = bot, bot.services
@@ -119,14 +121,6 @@ class Feature(ButtonSource, commands.Cog):
         Raises `Refused` where nothing is left to play.
         """
         del request, start, back
-        return False
-
-    async def plan_evening(self, request: Request) -> bool:
-        """Open the form with which a person proposes an evening; False: the feature has none.
-
-        Raises `Refused` where none can be announced.
-        """
-        del request
         return False
 
     def counts(self, table: Table) -> bool:
@@ -238,19 +232,9 @@ class Features:
         raise Refused(Text("core.not-offered"))
 
     @property
-    def plans_evenings(self) -> bool:
-        """Return whether people propose evenings with a feature."""
-        return any(feature.plans_evenings for feature in self)
-
-    async def plan_evening(self, request: Request) -> bool:
-        """Let a feature open the form with which a person proposes an evening; return whether one has.
-
-        Raises `Refused` where none can be announced.
-        """
-        for feature in self:
-            if await feature.plan_evening(request):
-                return True
-        return False
+    def plan_evening(self) -> PlanEvening | None:
+        """Return what opens the form with which a person proposes an evening; None: no feature has one."""
+        return next((plan for feature in self if (plan := feature.plan_evening) is not None), None)
 
     def add(self, feature: Feature) -> None:
         """Add a feature that has just been loaded."""

@@ -151,7 +151,9 @@ class DoorFeature(Feature, name="door"):
         if event is not None:
             when, coming = f"<t:{event.starts // 1000}:F>", Text("door.event-coming", coming=event.coming)
             await request.say(Text("door.event-said", title=event.title, when=when, coming=coming))
-        elif not await self.bot.features.plan_evening(request):
+        elif (plan := self.bot.features.plan_evening) is not None:
+            await plan(request)
+        else:
             await request.say(Text("door.event-off"))
 
 

@@ -121,7 +121,7 @@ class Doors:
         event = None if on.event is None else EventTexts.of(on.event, settings.zone, services.now())
         language, theme = posted_language(settings, channel, place), await services.looks.of_server(guild)
         painter = services.painter.for_channels()
-        return await door_page(on, event, language, painter, theme, plans=self._features.plans_evenings)
+        return await door_page(on, event, language, painter, theme, plans=self._features.plan_evening is not None)
 
     async def note_posted(self, guild: int, door: Door, channel: int, message: int) -> None:
         """Store where a door stands; if another was chosen meanwhile, or none, take it away."""

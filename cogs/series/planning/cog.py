@@ -60,8 +60,6 @@ ROLE_IDS_MOST = 20
 class PlannedSeries(Feature, name="plans"):
     """Evenings and tournaments that open by themselves at a set hour."""
 
-    plans_evenings = True
-
     def __init__(self, bot: LoadingBot, series: SeriesFeature) -> None:
         super().__init__(bot)
         self._series = series
@@ -95,10 +93,9 @@ class PlannedSeries(Feature, name="plans"):
         description = named("series.evening-command-plan-help")
         return bare_command(self, named("series.command-plan"), description, self.plan_evening)
 
-    async def plan_evening(self, request: Request) -> bool:
+    async def plan_evening(self, request: Request) -> None:
         """Open the form of a new evening, in a channel where it can be announced. Raises `Refused`."""
         await self._ask(request, f"{NEW} evening")
-        return True
 
     def _tournament_plan(self) -> app_commands.Command[Any, ..., None]:
         async def plan(interaction: discord.Interaction[Any], game: str) -> None:

@@ -333,7 +333,7 @@ async def test_without_an_evening_the_door_opens_the_form_in_which_one_is_propos
 async def test_who_cannot_propose_an_evening_at_the_door_is_told_where_it_can_be(
     playground: Playground, tapis: RunningBot
 ) -> None:
-    assert tapis.features.plans_evenings
+    assert tapis.features.plan_evening is not None
     await chosen(playground)
     camille, door = playground.person("Camille"), door_of(playground)
     page = await server(camille)
