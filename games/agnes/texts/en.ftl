@@ -305,7 +305,9 @@ do-discard = Discard
 discard-short = Discard
 do-discard-power = { $rank ->
     [11] Discard and swap
-   *[other] Discard and look
+    [12] Discard, see another’s card
+    [13] Discard, see two cards
+   *[other] Discard, see one of mine
   }
 do-drop = Just discard
 do-drop-heard = discard without power

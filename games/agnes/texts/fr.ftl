@@ -303,7 +303,9 @@ do-discard = Défausser
 discard-short = Défausser
 do-discard-power = { $rank ->
     [11] Défausser et échanger
-   *[other] Défausser et regarder
+    [12] Défausser, voir chez un autre
+    [13] Défausser, voir deux cartes
+   *[other] Défausser, voir une des miennes
   }
 do-drop = Juste défausser
 do-drop-heard = défausser sans pouvoir

@@ -142,8 +142,20 @@ def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_cl
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:
     table = Table("AS - 3S", "AH 2H", pile="QD").acts("0 draw")
     slots = ["My card 1", "My card 3"]
-    throws = ["Discard and look", "Just discard"]
+    throws = ["Discard, see another’s card", "Just discard"]
     assert table.labels(0) == [*slots, *throws, "AGNÈS…", *slots, "Discard + AGNÈS"]
+
+
+def test_discarding_a_card_with_a_power_says_what_that_does() -> None:
+    def said(card: str) -> str:
+        return Table("AS 2S", "AH 2H", pile=card).acts("0 draw").labels(0)[2]
+
+    assert said("9D") == said("10D") == "Discard, see one of mine"
+    assert [said(card) for card in ("JD", "QD", "KD")] == [
+        "Discard and swap",
+        "Discard, see another’s card",
+        "Discard, see two cards",
+    ]
 
 
 def test_numbers_of_slots_stand_below_what_they_do() -> None:
