@@ -31,7 +31,7 @@ LINES_APART: Final = 5
 """More news in words alone than this do not have a line each."""
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
-_RESULT, _ANSWERED, _USUAL, _WEIGHTY = range(4)
+_RESULT, _ANSWERED, _USUAL, _WEIGHTY, _OWN = range(5)
 """What news weigh: the least go first."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
@@ -91,15 +91,17 @@ def thread_in_brief(
     """Yield the same side by side, then `last`; then ever shorter, where there is no room.
 
     Names are as on the picture, whose portraits show who is an AI player. What everybody knows to have come of the
-    step in which the seat has `moved` goes first, which the answer to it has told, then the oldest, at last what
-    concerns the seat, as a card that it has drawn, and a time, which no alt text can say. They are counted, or an
-    ellipsis stands for them. At the very last only `last` stays.
+    step in which the seat has `moved` goes first, which the answer to it has told, then the oldest, then what concerns
+    the seat, as a card that it has drawn, at last what the latest step did to it, and a time, which no alt text can
+    say. They are counted, or an ellipsis stands for them. At the very last only `last` stays.
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
         if event.seq == moved != news[-1].seq and item.to is None:
             return _ANSWERED
-        if _TIME.search(said) or event is news[-1]:
+        if _TIME.search(said) or (event is news[-1] and _concerns(item, seat)):
+            return _OWN
+        if event is news[-1]:
             return _WEIGHTY
         if item.to is None and small_rows(said) > _RESULT_ROWS:
             return _RESULT
@@ -127,7 +129,7 @@ def unmarked(said: str, localizer: Localizer) -> str:
 
 def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localizer: Localizer) -> Iterator[Thread]:
     """Yield news side by side, and then without ever more of them, those of the least weight first."""
-    least_first = sorted(range(len(pieces) - 1), key=lambda at: pieces[at][0])
+    least_first = sorted(range(len(pieces)), key=lambda at: pieces[at][0])
     for more in range(len(pieces) or 1):
         kept = [piece for at, piece in enumerate(pieces) if at not in least_first[:more]]
         told = [*(said for _, said in kept), *end]
@@ -136,7 +138,7 @@ def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localiz
             counted = _packed([localizer.say(Text("bot.news-more", lines=more)), *told])
             is_higher = _rows_of(counted) > _rows_of(lines)
             lines = _packed([f"{LEFT_OUT}{told[0]}", *told[1:]]) if is_higher else counted
-        if _least(kept) == _WEIGHTY or (_least(kept) > _RESULT and _rows_of(lines) <= THREAD_ROWS):
+        if _least(kept) >= _WEIGHTY or (_least(kept) > _RESULT and _rows_of(lines) <= THREAD_ROWS):
             left_out = "\n".join(pieces[at][1] for at in sorted(least_first[:more]))
             yield Thread("\n".join(SMALL + line for line in lines), left_out)
 
