@@ -99,6 +99,8 @@ def close(state: State, chance: Chance) -> Iterator[News]:
         yield from _put_down(state, winner, right)
     for seat, said in wrong.items():
         yield from _penalise(state, seat, said, chance)
+    if not claims:
+        yield News(Text("agnes.nobody-snaps", rank=rank))
     if state.giver == EMPTY:
         yield from after_window(state, chance)
     else:

@@ -28,6 +28,7 @@ _TO_THEMSELVES: Final = frozenset(
     )
 )
 """News that a seat itself reads under `<key>-you`: what it did with face-down cards, and what came of its claims."""
+_WRONG: Final = ("agnes.wrong", "agnes.wrong-shown")
 _ACTS: Final = frozenset(
     f"agnes.{key}" for key in ("draws", "discards", "looks-own", "looks-other", "looks-two", "declines")
 )
@@ -45,6 +46,9 @@ def addressed(text: Text, seat: int) -> Text:
     if is_own:
         if text.key in _TO_THEMSELVES:
             del told["who"]
+        if text.key in _WRONG and given["owner"] == mine:
+            del told["owner"]
+            return Text(f"{text.key}-own", **told)
         return Text(f"{text.key}-you", **told)
     if text.key == "agnes.gives" and given["owner"] == me:
         del told["owner"]

@@ -517,6 +517,16 @@ wrong-shown-you = ⚡ Wrong: card { $slot } of { $owner } is { $card }.
 wrong-you = ⚡ Wrong about card { $slot } of { $owner }.
 penalty-you = You take a penalty card as card { $slot }.
 penalty-waived-you = You are spared the penalty: there is no card left to draw.
+wrong-shown-own = ⚡ Wrong: your card { $slot } is { $card }.
+wrong-own = ⚡ Wrong about your card { $slot }.
+nobody-snaps = { $rank ->
+    [1] Nobody snaps an ace.
+    [8] Nobody snaps an 8.
+    [11] Nobody snaps a jack.
+    [12] Nobody snaps a queen.
+    [13] Nobody snaps a king.
+   *[other] Nobody snaps a { $rank }.
+  }
 gives = { $who } gives card { $slot } to { $owner }, as card { $to_slot }.
 gives-you = You give your card { $slot } to { $owner }, as card { $to_slot }.
 gives-to-you = { $who } gives you card { $slot }, as your card { $to_slot }.

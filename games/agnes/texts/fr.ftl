@@ -536,6 +536,15 @@ wrong-shown-you = ⚡ Raté : la carte { $slot } de { $owner } est { $card }.
 wrong-you = ⚡ Raté pour la carte { $slot } de { $owner }.
 penalty-you = Tu prends une carte de pénalité, ta carte { $slot }.
 penalty-waived-you = Tu échappes à la pénalité : il n’y a plus de carte à piocher.
+wrong-shown-own = ⚡ Raté : ta carte { $slot } est { $card }.
+wrong-own = ⚡ Raté pour ta carte { $slot }.
+nobody-snaps = { $rank ->
+    [1] Personne ne pose d’as.
+    [11] Personne ne pose de valet.
+    [12] Personne ne pose de dame.
+    [13] Personne ne pose de roi.
+   *[other] Personne ne pose de { $rank }.
+  }
 gives = { $who } donne sa carte { $slot } à { $owner }, qui en fait sa carte { $to_slot }.
 gives-to-you = { $who } te donne sa carte { $slot }, qui devient ta carte { $to_slot }.
 gives-you = Tu donnes ta carte { $slot } à { $owner }, qui en fait sa carte { $to_slot }.

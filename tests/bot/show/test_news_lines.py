@@ -106,13 +106,21 @@ def test_a_result_that_takes_many_rows_is_left_out_though_it_names_the_seat() ->
     assert "Ada, Ada" in threads(PASSES, result)[-2].shown, "the latest is told however long it is"
 
 
+def test_of_a_step_that_did_something_to_several_what_it_did_to_the_seat_itself_goes_last() -> None:
+    penalty, theirs = (Text("agnes.penalty", who=Who(seat), slot=5) for seat in (0, 1))
+    news = (TableEvent(1, (News(PASSES),)), TableEvent(2, (News(penalty), News(theirs), News(PASSES))))
+    *_, last, _ = thread_in_brief(addressed(news, 0, AGNES.addressed), ENGLISH, 0, 0, TIME)
+    assert "You take a penalty card as card 5" in last.shown
+    assert "Ada" not in last.shown
+
+
 def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -> None:
     """The claim closes the question at once: what was wrong with it is the first news of the seat's own step."""
     wrong = Text("agnes.wrong-shown", who=Who(0), owner=Text("agnes.own-row"), slot=1, card=CARD_WORDS[0])
     news = (TableEvent(1, (News(wrong), News(Text("agnes.penalty", who=Who(0), slot=5)))),)
     first, *_ = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
     assert [line.removeprefix(SMALL) for line in first.shown.split("\n")] == [
-        f"⚡ Wrong: card 1 of your row is {ENGLISH.say(CARD_WORDS[0])}.",
+        f"⚡ Wrong: your card 1 is {ENGLISH.say(CARD_WORDS[0])}.",
         "You take a penalty card as card 5.",
     ]
     draws = (TableEvent(1, (News(Text("agnes.draws", who=Who(0))),)),)

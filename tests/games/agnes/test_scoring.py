@@ -86,7 +86,7 @@ def test_r17_r22_what_is_said_with_the_discard_is_told_to_nobody_before_the_snap
         assert said.screen(viewer) == silent.screen(viewer)
         assert said.heard(viewer) == silent.heard(viewer) == ["discards"]
     assert "You announce AGNÈS" in said.shown(0)
-    assert said.acts("1 pass").heard(None) == ["announces"]
+    assert said.acts("1 pass").heard(None) == ["nobody-snaps", "announces"]
 
 
 def test_r22_whose_card_was_replaced_in_the_snap_is_asked_again() -> None:

@@ -107,9 +107,9 @@ def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see()
 @pytest.mark.parametrize(
     ("told", "read"),
     [
-        (news("wrong-shown", who=ME, owner=OWN, slot=1, card=FIVE), "⚡ Wrong: card 1 of your row is 5♦."),
+        (news("wrong-shown", who=ME, owner=OWN, slot=1, card=FIVE), "⚡ Wrong: your card 1 is 5♦."),
         (news("wrong-shown", who=ME, owner=BEN, slot=1, card=FIVE), "⚡ Wrong: card 1 of Ben is 5♦."),
-        (news("wrong", who=ME, owner=OWN, slot=1), "⚡ Wrong about card 1 of your row."),
+        (news("wrong", who=ME, owner=OWN, slot=1), "⚡ Wrong about your card 1."),
         (news("penalty", who=ME, slot=5), "You take a penalty card as card 5."),
         (news("penalty-waived", who=ME), "You are spared the penalty: there is no card left to draw."),
         (news("penalty", who=BEN, slot=5), "Ben: penalty, as card 5."),

@@ -187,6 +187,14 @@ def test_the_window_closes_early_when_all_have_answered() -> None:
     assert table.act(2, "pass", 2).state.turn == 1
 
 
+def test_everybody_is_told_that_nobody_has_snapped() -> None:
+    table = three().act(1, "pass").act(2, "pass")
+    assert table.said() == ["Nobody snaps a 7."]
+    assert table.heard(1) == table.heard(2) == ["nobody-snaps"]
+    assert three().time().time().heard(None) == ["nobody-snaps"]
+    assert "nobody-snaps" not in three().act(1, "snap 1 2").act(2, "pass").heard(None)
+
+
 def test_the_window_closes_when_time_is_up_and_the_silent_have_passed() -> None:
     table = three().time().act(2, "snap 2 1", 7)
     assert table.moves(None) == ["time"]
