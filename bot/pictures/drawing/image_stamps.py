@@ -39,6 +39,8 @@ HIGH: Final = 144
 _SMALL: Final = 0.62
 _MIDDLING: Final = 0.94
 """Up to these scales cards are from smaller sheets, which are quicker."""
+STRIP_LETTERS: Final = 22
+"""The size of the rank on what is seen of a card below others."""
 _FINE: Final = 3
 _SHADOW: Final = 0.42
 RIBBON_ENDS: Final = 76
@@ -310,6 +312,17 @@ def figure(look: Look, text: str, radius: int, size: int = 0, *, gold: bool = Fa
     size = size or round(radius * 1.25)
     lettered = _lettered(image.reduce(_FINE), stamp(text, size, "numeral"), NIGHT, size)
     return stamp_of(lettered, look.palette, shown=Shown("disc", text, size))
+
+
+@lru_cache(maxsize=128)
+def strip(look: Look, text: str, size: tuple[int, int], inks: tuple[Colour, Colour], *, ringed: bool) -> Stamp:
+    """Return what is seen of a card that lies below others: its rank in the first ink on the second."""
+    image = Image.new("RGBA", (size[0] * _FINE, size[1] * _FINE))
+    outline = NIGHT if not ringed else GOLD
+    box = (0, 0, image.width - 1, image.height - 1)
+    ImageDraw.Draw(image).rounded_rectangle(box, 7 * _FINE, inks[1], outline, (3 if ringed else 1) * _FINE)
+    lettered = _lettered(image.reduce(_FINE), stamp(text, STRIP_LETTERS, "numeral"), inks[0], STRIP_LETTERS)
+    return stamp_of(lettered, look.palette, shown=Shown("card", text, STRIP_LETTERS))
 
 
 def ink_of(*, green: bool) -> Colour:

@@ -13,8 +13,9 @@ from typing import Final, Literal, TypeAlias, TypeVar
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
-from bot.pictures.drawing.felt_palette import GOLD, WIDTH
-from bot.pictures.drawing.image_stamps import Look
+from bot.pictures.drawing.cards_without_sprites import DARK_LETTERS, INK, TINTS
+from bot.pictures.drawing.felt_palette import CREAM, GOLD, INK_ON_GOLD, WHITE, WIDTH, Colour
+from bot.pictures.drawing.image_stamps import STRIP_LETTERS, Look
 from bot.pictures.drawing.lettering import Style, cut, legible, short_name, width, wrapped
 from bot.pictures.drawing.writing import apart
 from bot.pictures.model import People, Person
@@ -64,8 +65,12 @@ _SLIM_HEAD: Final = 118
 """The same of others."""
 _DEEP: Final = 6
 _OWN_DEEP: Final = 4
-_OTHERS_DEEP: Final = 2
-"""Columns of more cards are pushed together, where there is less room sooner."""
+_OTHERS_DEEP: Final = 4
+"""Of columns of more cards strips are shown, where there is less room sooner."""
+_STRIP: Final = (30, 20)
+"""How wide and high a strip with a card's rank is at least: about as small as it can be read."""
+_COVERED: Final = 16
+"""How much of the card on top the lowest strip covers, at scale 1."""
 _NARROW: Final = 300
 _CAPTIONS: Final[tuple[tuple[int, Style], ...]] = (
     (27, "bold"),
@@ -112,7 +117,7 @@ class Box:
     scale: float
     beside: int
     deep: int
-    """A column of more cards is pushed together."""
+    """Of a column of more cards strips are shown."""
     low: bool
     """Whether there are so many rows that the words take as little height as they can."""
     below: int
@@ -133,9 +138,36 @@ class Box:
     @property
     def height(self) -> int:
         """How high it must be."""
-        deepest = min(max((len(spot.under) for spot in _spots(self.seat)), default=0), self.deep)
-        columns = self.head + (144 + deepest * _PEEK) * self.scale + self.foot
+        columns = self.head + 144 * self.scale + self.above + self.foot
         return round(max(columns, self.below + _head_high(self) if self.beside else 0))
+
+    @property
+    def above(self) -> float:
+        """How much height is taken above the cards on top by those below them."""
+        deepest = max((len(spot.under) for spot in _spots(self.seat)), default=0)
+        if not self.in_strips:
+            return deepest * _PEEK * self.scale
+        rows = max(-(-_strips(spot) // self.abreast(spot)) for spot in _spots(self.seat))
+        return min(rows, self.deep) * _STRIP[1] - _COVERED * self.scale
+
+    @property
+    def in_strips(self) -> bool:
+        """Whether cards below others are shown as strips: as cards they would be too small, or too many."""
+        counts = [len(spot.under) for spot in _spots(self.seat)]
+        return max(counts, default=0) > (0 if self.scale < _LARGE else self.deep)
+
+    def abreast(self, spot: Place[str]) -> int:
+        """Return how many strips of a column lie side by side: two of many, if all such columns have room for it."""
+        spots = _spots(self.seat)
+        wides = [self.least(one, 1 + (_strips(one) > self.deep)) for one in spots]
+        fits = sum(wides) + _BETWEEN * (len(spots) - 1) <= self.wide - self.beside - 24
+        return 2 if fits and self.in_strips and _strips(spot) > self.deep else 1
+
+    def least(self, spot: Place[str], abreast: int) -> float:
+        """Return how wide a column is at least, with so many strips side by side."""
+        if spot.empty:
+            return 100 * self.scale * _EMPTY
+        return max(100 * self.scale, _STRIP[0] * abreast if self.in_strips and spot.under else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +304,7 @@ def _planned(cards: Cards[str], scale: float) -> Plan:
         beside = (_WIDE_HEAD if is_own else _SLIM_HEAD) if is_beside else 0
         most = round(scale if is_own else scale * share, 2)
         deep = _DEEP if own is None and not beside else _OWN_DEEP if is_own else _OTHERS_DEEP
-        low = own is not None and not is_own and len(rows) > _ROWS
+        low = own is not None and len(rows) > _ROWS
         below = _DEED if not is_own and cards.since is not None and cards.since.deeds else 0
         planned.append(
             tuple(
@@ -311,13 +343,18 @@ def _spots(seat: Seat[str]) -> list[Place[str]]:
     return [spot for group in seat.groups for spot in group.places]
 
 
+def _strips(spot: Place[str]) -> int:
+    """Return how many strips a column has: one of them for its note."""
+    return len(spot.under) + bool(spot.under and spot.face and spot.face.corner)
+
+
 def _columns(box: Box) -> list[tuple[Place[str], float, float]]:
     """Return each column with where its middle is from the left of the box, and how wide it is."""
     spots, room = _spots(box.seat), box.wide - box.beside - 24
-    full, empty = 100 * box.scale, sum(spot.empty for spot in spots)
-    between = _BETWEEN * (len(spots) - 1)
-    narrow = min(full, max((room - between - full * (len(spots) - empty)) / max(empty, 1), full * _EMPTY))
-    wides = [narrow if spot.empty else full for spot in spots]
+    least = [box.least(spot, box.abreast(spot)) for spot in spots]
+    between, empty = _BETWEEN * (len(spots) - 1), [100 * box.scale if spot.empty else 0 for spot in spots]
+    spare = max(room - between - sum(least), 0) / max(sum(map(bool, empty)), 1)
+    wides = [min(wide + spare, full) if full else wide for wide, full in zip(least, empty, strict=True)]
     step = min((room - sum(wides)) / max(len(spots) - 1, 1), _MOST_BETWEEN)
     x = box.beside + 12 + (room - sum(wides) - step * (len(spots) - 1)) / 2
     found = []
@@ -334,11 +371,15 @@ def _paint_box(canvas: Canvas, look: Look, cards: Cards[str], box: Box, frame: t
         _paint_outline(canvas, look, frame)
     columns = [(spot, (left + x, bottom - box.foot - 72 * box.scale), wide) for spot, x, wide in _columns(box)]
     for spot, at, wide in columns:
-        peek = _PEEK * min(1, box.deep / max(len(spot.under), 1))
-        scales = (round(wide / 100, 2) if spot.empty else box.scale, peek)
-        _paste_stack(canvas, look, cards, _stack(cards, box.seat, spot), at, scales)
+        scale = round(wide / 100, 2) if spot.empty else box.scale
+        if box.in_strips and spot.under:
+            canvas.put(lying(look, cards, spot, scale), *at)
+            _paste_strips(canvas, look, cards, box, spot, at)
+        else:
+            _paste_stack(canvas, look, _stack(cards, box.seat, spot), at, scale, cards)
     for spot, at, _ in columns:
-        _paste_coin(canvas, look, spot, at, box.scale)
+        if not (box.in_strips and spot.under):
+            _paste_coin(canvas, look, spot, at, box.scale)
     captions = [(said, at[0]) for spot, at, wide in columns if (said := _caption(spot, round(wide)))]
     y, ends = bottom - box.foot + (15 if box.low else 17), (left + box.beside + 2, right - 2)
     _paste_captions(canvas, look, captions, y, ends, is_large=box.scale >= _LARGE)
@@ -368,12 +409,16 @@ def _paint_outline(canvas: Canvas, look: Look, frame: tuple[int, int, int, int])
 
 def _head_high(box: Box) -> int:
     """Return how high a head beside the columns is, with what is free above and below it."""
-    return 142 if box.beside == _WIDE_HEAD else 124
+    return 142 if _has_large_head(box) else 124
+
+
+def _has_large_head(box: Box) -> bool:
+    return box.beside == _WIDE_HEAD and not box.low
 
 
 def _paint_head_beside(canvas: Canvas, look: Look, box: Box, person: Person, ends: tuple[int, int]) -> None:
     """Paint the portrait with the points beside it, the name and a bar below, in the middle of the height."""
-    seat, is_large = box.seat, box.beside == _WIDE_HEAD
+    seat, is_large = box.seat, _has_large_head(box)
     x, top = box.left + 14, (sum(ends) - _head_high(box)) // 2
     radius, name_size, note_size = (30, NAME, 38) if is_large else (24, NOTE, 28)
     y = top + 14 + radius
@@ -438,17 +483,53 @@ def _paint_head(canvas: Canvas, look: Look, box: Box, person: Person, ends: tupl
 
 
 def _paste_stack(
-    canvas: Canvas,
-    look: Look,
-    cards: Cards[str],
-    laid: Sequence[Place[str]],
-    at: tuple[float, float],
-    scales: tuple[float, float],
+    canvas: Canvas, look: Look, laid: Sequence[Place[str]], at: tuple[float, float], scale: float, cards: Cards[str]
 ) -> None:
     """Paste cards of a scale, the first at a place on top, and above it so much of each of those under it."""
-    (x, y), (scale, peek) = at, scales
     for number, spot in reversed(list(enumerate(laid))):
-        canvas.put(lying(look, cards, spot, scale), x, y - number * peek * scale)
+        canvas.put(lying(look, cards, spot, scale), at[0], at[1] - number * _PEEK * scale)
+
+
+def _paste_strips(
+    canvas: Canvas, look: Look, cards: Cards[str], box: Box, spot: Place[str], at: tuple[float, float]
+) -> None:
+    """Paste a strip for each card below the one on top, with its rank, and one for the note; on too many, on others.
+
+    What does not belong to the suit of the column has its rank in white.
+    """
+    top, *below = _stack(cards, box.seat, spot)
+    abreast = box.abreast(spot)
+    wide = max(round(100 * box.scale / abreast), _STRIP[0])
+    strips = [(_written(one, top, wide), _inks(one, top), one.mark == "new") for one in below]
+    if top.face and top.face.corner:
+        strips.insert(0, (legible(top.face.corner), (INK_ON_GOLD, GOLD), False))
+    rows = -(-len(strips) // abreast)
+    pitch = _STRIP[1] * min(1, box.deep / rows)
+    lowest = at[1] - (72 - _COVERED) * box.scale - _STRIP[1] / 2
+    for number, (text, inks, ringed) in reversed(list(enumerate(strips))):
+        row, place = divmod(number, abreast)
+        beside = min(abreast, len(strips) - row * abreast)
+        x = at[0] + (place - (beside - 1) / 2) * wide
+        canvas.put(image_stamps.strip(look, text, (wide, _STRIP[1]), inks, ringed=ringed), x, lowest - row * pitch)
+
+
+def _written(spot: Place[str], top: Place[str], wide: int) -> str:
+    """Return what is written on a strip: the rank, with the sign of another suit if there is room for it."""
+    if spot.face is None:
+        return ""
+    rank = legible(spot.face.rank)
+    if top.face is None or spot.face.glyph == top.face.glyph:
+        return rank
+    whole = f"{rank}{spot.face.glyph}"
+    return whole if width(whole, STRIP_LETTERS, style="numeral") <= wide - 6 else rank
+
+
+def _inks(spot: Place[str], top: Place[str]) -> tuple[Colour, Colour]:
+    """Return the colours of a strip's rank and of its ground."""
+    if spot.face is None or top.face is None:
+        return INK, CREAM
+    tint = INK if spot.face.tint in DARK_LETTERS else TINTS[spot.face.tint]
+    return (tint, CREAM) if spot.face.glyph == top.face.glyph else (WHITE, tint)
 
 
 def _stack(cards: Cards[str], seat: Seat[str], spot: Place[str]) -> list[Place[str]]:

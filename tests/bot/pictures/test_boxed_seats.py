@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 from typing import Final
 
 import pytest
@@ -17,7 +19,7 @@ from tests.bot.pictures.painted_boxes import touch
 from tests.bot.pictures.pieces import card_face, cards
 
 CAPTIONS: Final = (("Défausse", "Pioche\u00a0: 98"), ("Discard pile", "Stock: 98"))
-CARD: Final = card_face("", "", "red", sprite="lagagne/20-hearts")
+CARD: Final = card_face("20", "", "red", sprite="lagagne/20-hearts")
 SINCE: Final = Since("Depuis ton tour", "Ada pose 10★ : 50 points.", (Place(CARD),))
 DEEDS: Final = tuple(Deed(seat, ("vole 50★ à Maximilienne", "vole 50★"), None) for seat in range(8))
 BRIEF: Final = tuple(replace(SINCE, said=said, deeds=DEEDS) for said in ("Ada te vole 10★ : il te reste 50.", None))
@@ -67,13 +69,18 @@ def wrongs(drawing: Drawing) -> list[str]:
     """Return what covers or touches something on a picture."""
     sheet = sheet_of(drawing)
     laid = [put for put in sheet.puts if put.shown.kind == "card"]
-    piles, others = ([put for put in laid if bool(put.shown.letters) is numbered] for numbered in (True, False))
+    piles, others = ([put for put in laid if is_pile(put) is wanted] for wanted in (True, False))
     found = [fault for fault in faults_of((sheet,), (), ()) if not fault.startswith("small: ")]
     found += [f"a card at {put.box} on a pile" for pile in piles for put in others if touch(pile.box, put.box)]
     found += [
         f"{put.shown.text!r} at the edge" for put in sheet.puts if put.shown.kind == "words" and at_edge(put, sheet)
     ]
     return found if piles else [*found, "no piles"]
+
+
+def is_pile(put: Put) -> bool:
+    """Return whether a card has a number on its back; what is seen of one below others has its rank."""
+    return bool(put.shown.letters) and not put.shown.text
 
 
 def at_edge(put: Put, sheet: Sheet) -> bool:
@@ -163,3 +170,20 @@ def wide(box: tuple[float, float, float, float]) -> float:
 def test_a_wrong_place_is_noticed(monkeypatch: pytest.MonkeyPatch, place: str, wrong: int) -> None:
     monkeypatch.setattr(boxed_seats, place, wrong)
     assert [fault for hand in hands() for fault in wrongs(table(4, hand, CAPTIONS[0], None))]
+
+
+@pytest.mark.parametrize("seats", [6, 7, 8])
+@pytest.mark.parametrize("hand", [(), (row(5),)])
+def test_what_lies_in_small_columns_can_be_read(seats: int, hand: tuple[Group[str], ...]) -> None:
+    below = tuple(replace(CARD, rank=rank) for rank in ("5", "10", "20", "50"))
+    doubled = card_face("", "", "red", sprite="lagagne/symbol-hearts", corner="×2")
+    columns = Group((Place(CARD, under=below), Place(doubled, under=below[:3])))
+    drawing = table(seats, hand, CAPTIONS[0], None)
+    assert isinstance(drawing.block, Cards)
+    around = tuple(replace(seat, groups=(columns,)) for seat in drawing.block.seats)
+    laid = sheet_of(replace(drawing, block=replace(drawing.block, seats=around))).puts
+    strips = [put for put in laid if put.shown.kind == "card" and put.shown.text]
+    written = Counter(put.shown.text for put in strips)
+    assert written["20"] == 2 * written["50"] == 2 * written["×2"] > 0
+    for one, other in combinations(strips, 2):
+        assert not touch(one.box, other.box) or abs(one.box[1] - other.box[1]) >= boxed_seats._STRIP[1]
