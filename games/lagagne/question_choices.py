@@ -187,7 +187,8 @@ def _exchanging(view: View, ask: Ask) -> Option:
     others = tuple(
         Option(_player(int(choice.item)), Move("exchange", (choice.item,)), choice.barred) for choice in ask.choices
     )
-    return Option(CARD_WORDS[EXCHANGE], move, None, Choose(Text("lagagne.ask-exchange"), others), sign, icon=shown)
+    step = Choose(Text("lagagne.ask-exchange"), others, listed=len(others) > _ROW)
+    return Option(CARD_WORDS[EXCHANGE], move, None, step, sign, icon=shown)
 
 
 def only_partner(view: View) -> int:
