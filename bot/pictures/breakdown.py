@@ -70,12 +70,16 @@ def breakdown_picture(end: RoundEnd[str], breakdown: Breakdown[str], people: Peo
 
 
 def _hands(end: RoundEnd[str], people: People) -> Box | None:
-    """Return what happened, and the hands laid open; nothing where none was."""
+    """Return what happened with the sum that it makes, and the hands laid open; nothing where none was."""
     if not isinstance(end.results, Showdown):
         return None
-    left = end.results.left
+    left, made = end.results.left, end.results.sum
+    what = Label(end.title, 25, "bold", GOLD)
+    if made is not None:
+        figures = " ".join((*(figure for figure, _ in made.terms), "=", made.result))
+        what = Row(what, Fill(), Number(figures, 28, ink=GOLD), gap=14)
     rows = (_hand(hand, people[hand.seat], left) for hand in end.results.hands)
-    content = Column(Label(end.title, 25, "bold", GOLD), *rows, gap=6, align=0)
+    content = Column(what, *rows, gap=6, align=0)
     return Plate(content, _WIDE, pad=(20, 10), fill=NIGHT, share=0.42, radius=24)
 
 
@@ -140,7 +144,7 @@ def _in_rows(parts: Sequence[Made]) -> list[list[Made]]:
 
 
 def _wide(points: str) -> int:
-    return _PART if len(points) <= len("+99") else _LONG_PART
+    return _PART if len(points) <= len("+99") and points.startswith("+") else _LONG_PART
 
 
 def _part(person: Person, points: str) -> Box:

@@ -39,6 +39,7 @@ from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
 from bot.show.places import numbered
 from bot.show.sentences import Language
+from bot.show.spoken import drawing_of
 from bot.show.text_height import text_height
 from bot.show.theme import Theme
 from games.core.scores import ScoreLine, Scores
@@ -73,7 +74,8 @@ async def scores_page(
     """Return the totals, the leader first, and the rounds that changed them; the row of a `seat` stands out.
 
     Beneath the picture stands the arithmetic of the last round, in words that of all, as far as there is room; rules
-    that explain them are named once. The ways `back` stand first among its buttons.
+    that explain them are named once. Where the end of a game breaks the totals down, that is the picture. The ways
+    `back` stand first among its buttons.
     """
     localizer = localizer_for(language, table.state.seats)
     shown = _Scores(table, localizer, look.theme, seat)
@@ -90,9 +92,14 @@ async def scores_page(
         briefly.pop(0)
     blocks: list[Block] = [Told("\n".join([head, shown.totals(), localizer.say(Text("bot.scores-none"))]))]
     if told or any(table.scores.points):
-        picture = Picture("tapis-scores.png", shown.layout(), shown.totals())
-        few = everybody if len(everybody) <= ALL_BENEATH else {seat}
-        last = shown.round(told[-1], localizer.in_brief(), few) if told else ""
+        end = None if table.is_live else table.game.round_end(table.view(seat))
+        if end is not None and end.breakdown is not None:
+            alt, last = localizer.plainly(localizer.say(end.alt)), ""
+            picture = Picture("tapis-scores.png", drawing_of(end, localizer, look.theme), shown.totals(), alt)
+        else:
+            picture = Picture("tapis-scores.png", shown.layout(), shown.totals())
+            few = everybody if len(everybody) <= ALL_BENEATH else {seat}
+            last = shown.round(told[-1], localizer.in_brief(), few) if told else ""
         blocks = [Told(head, brief=""), picture, Told("\n".join([*briefly, *rounds]), last)]
     rules = dict.fromkeys(rule for number in told for line in so_far[number - 1] for rule in line.rules)
     why = gathered(look.added, lambda source: source.why_controls(table.game.name, rules, language))

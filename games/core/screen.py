@@ -346,7 +346,7 @@ class Breakdown(Generic[T]):
     """What the totals of two seats are made of, term by term: a column a seat, the winner's first.
 
     `parts` are points with the seat that made them, of which the first term is the sum. `after` tells what all totals
-    together are to reach, or who has reached it: each seat has so many points `so_far`, a share (0 to 1) of the goal.
+    together are to reach: each seat has so many points `so_far`, a share (0 to 1) of the goal.
     """
 
     title: T

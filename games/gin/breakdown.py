@@ -15,18 +15,18 @@ from games.gin.view import View
 def breakdown(view: View, won: Text | None) -> Breakdown[Text]:
     """Return what the last manche brought both seats, the winner's column first.
 
-    Where the match is over with it, `won` says who has won.
+    Where the match is over with it, `won` says who has won; a match of one manche has no other totals.
     """
     manche, goal = view.manches[-1], view.variant.match_points
     winner = scoring.winner_of(manche)
     seats, so_far = (winner, 1 - winner), _so_far(view)
     return Breakdown(
-        title=_title(view),
+        title=won or _title(view),
         seats=seats,
         parts=tuple((coup.winner, f"+{coup.points}") for coup in _coups(view) if coup.winner != NONE),
         terms=tuple(_terms(view)),
         total=Term(Text("gin.sum-total"), tuple(str(scoring.manche_totals(manche)[seat]) for seat in seats)),
-        after=won or Text("gin.sum-goal", goal=goal),
+        after=Text("gin.sum-goal", goal=goal) if goal and (won is None or len(view.manches) > 1) else None,
         so_far=tuple(str(so_far[seat]) for seat in seats),
         shares=tuple(min(so_far[seat] / goal, 1.0) for seat in seats) if goal else (),
     )
@@ -67,13 +67,8 @@ def _terms(view: View) -> list[Term[Text]]:
     winner = scoring.winner_of(manche)
     points, won = ([of[winner], of[1 - winner]] for of in (manche.points, manche.won))
     doubled = not won[1]
-    last = _coups(view)[-1:]
     return [
-        Term(
-            Text("gin.sum-points"),
-            (f"({points[0]}" if doubled else str(points[0]), str(points[1])),
-            scoring.why(last[0]) if last else None,
-        ),
+        Term(Text("gin.sum-points"), (f"({points[0]}" if doubled else str(points[0]), str(points[1]))),
         Term(
             Text("gin.sum-won"),
             (f"+{MANCHE})" if doubled else f"+{MANCHE}", ""),

@@ -12,13 +12,13 @@ from bot.pictures.breakdown import breakdown_picture, latest_parts
 from bot.show.persons import persons
 from bot.show.sentences import LANGUAGES
 from bot.show.spoken import spoken
+from games.core.screen import Breakdown
+from games.core.text import Text
 from games.gin import GIN
-from games.gin.scoring import why
-from games.gin.state import Coup, End
 from tests.bot.pictures.boxes_of_trees import painted_words
 from tests.bot.pictures.layout_faults import faults
 from tests.games.gin.kit import Table
-from tests.games.gin.test_round_end import knocked, seventh
+from tests.games.gin.test_round_end import gin, knocked, seventh, undercut
 from tools.pictures import LONG, NAMES, localizer_of
 
 SIGNED = re.compile(r"[(+×]?\d+\)?")
@@ -45,17 +45,18 @@ def test_the_numbers_painted_in_a_column_make_its_total(table: Table, names: tup
         assert worth(column) == int(total)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("end", ["knock", "undercut", "gin", "petit", "grand"])
-def test_the_sum_of_the_last_deal_is_painted_with_its_result(end: End, language: str) -> None:
-    found, localizer = GIN.round_end(GIN.view(seventh().state, 0)), localizer_of(NAMES, 2, language)
-    assert found is not None
-    shown = spoken(found, localizer)
+@pytest.mark.parametrize(
+    ("table", "sum_"),
+    [(seventh(), "43 − 6 = +37"), (gin(manche_points=25), "58 + 25 = +83"), (undercut(), "9 − 8 + 25 = +26")],
+)
+def test_the_sum_of_the_last_deal_is_painted_with_its_result(table: Table, sum_: str) -> None:
+    end, localizer = GIN.round_end(GIN.view(table.state, 0)), localizer_of(LONG, 2, "fr")
+    assert end is not None
+    shown = spoken(replace(end, breakdown=seventh_breakdown()), localizer)
     assert shown.breakdown is not None
-    note = localizer.label(why(Coup(end, 0, 148, 10, 100)))
-    first, *others = shown.breakdown.terms
-    breakdown = replace(shown.breakdown, terms=(replace(first, note=note), *others))
-    assert note in painted_words(breakdown_picture(shown, breakdown, persons(localizer)))
+    picture = breakdown_picture(shown, shown.breakdown, persons(localizer))
+    assert faults(picture) == []
+    assert sum_ in painted_words(picture)
 
 
 def test_where_many_deals_made_a_game_the_parts_that_are_painted_still_make_its_points() -> None:
@@ -68,6 +69,14 @@ def test_where_many_deals_made_a_game_the_parts_that_are_painted_still_make_its_
         assert shown[-1] == parts[count - 1]
     assert latest_parts(parts[:6]) == parts[:6]
     assert [points for _, points in latest_parts(parts)] == ["…+133", "…+29", "+8", "+30", "+5", "+8", "+26"]
+
+
+def seventh_breakdown() -> Breakdown[Text]:
+    """Return what a game of seven deals was made of."""
+    end = GIN.round_end(GIN.view(seventh().state, 0))
+    assert end is not None
+    assert end.breakdown is not None
+    return end.breakdown
 
 
 def worth(column: list[str]) -> int:

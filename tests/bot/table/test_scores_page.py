@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.pictures import Drawing
 from bot.pictures.boxes import Label, Layout, Name, Sparkline
 from bot.pictures.painter import Painted, Painter
+from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
+from bot.show.spoken import drawing_of
 from bot.table.scores_page import scores_page
 from games.agnes import AGNES
 from games.core.game import AnyGame
@@ -67,6 +70,22 @@ async def test_what_fell_due_in_the_last_deal_of_gin_is_told_apart_from_its_poin
     assert winner.endswith("343 · Deal 7 +37 · Bonuses +225")
     assert loser.endswith("114 · Bonuses +50")
     assert [sum(line.points for line in table.scores.rounds[-1] if line.seat == seat) for seat in (0, 1)] == [262, 50]
+
+
+async def test_at_the_end_of_a_match_of_gin_the_hands_and_the_sum_are_the_picture_and_words_tell_each_deal() -> None:
+    table = await scored(GIN, NAMES[:2])
+    over = replace(table, state=replace(table.state, phase="finished"), game_state=seventh(match_points=300).state)
+    page = await shown(over, "fr")
+    (alt,), (content,) = alts(page), page.pictures.values()
+    end = GIN.round_end(over.view(0))
+    assert end is not None
+    localizer = localizer_for("fr", over.state.seats)
+    assert alt == localizer.plainly(localizer.say(end.alt))
+    assert isinstance(content, Painted)
+    assert isinstance(content.drawing, Drawing)
+    assert content.drawing.block == drawing_of(end, localizer).block
+    assert "118 + 100" not in words(page), "the picture has it"
+    assert "118 + 100" in words(await shown(over, "fr", PageLook(pictures=False)))
 
 
 @pytest.mark.parametrize("names", [NAMES[:3], LONG], ids=["few", "many"])

@@ -12,6 +12,7 @@ from games.core.game import WITHDRAW, SeatMove, play
 from games.core.screen import Arithmetic, Breakdown, OpenHand, RoundEnd, ScoreTable, Showdown
 from games.core.text import Text, Who
 from games.gin import GIN
+from games.gin.state import Manche
 from tests.games.fits import check_round_end
 from tests.games.gin.kit import NAMES, Table, laid_out
 
@@ -226,7 +227,7 @@ def seventh(**options: Any) -> Table:  # noqa: ANN401 -- option values
 def test_gi_r15_a_game_is_broken_down_into_its_terms_and_says_why_it_is_not_doubled() -> None:
     found = broken_down(seventh())
     assert [(words(term.label), term.figures, words(term.note)) for term in found.terms] == [
-        ("Points of the deals", ("118", "64"), "43 − 6 = 37"),
+        ("Points of the deals", ("118", "64"), ""),
         ("Game won", ("+100", ""), "first to 100 points"),
         ("Doubled?", ("×1", ""), "no: Ben has won 2 deals"),
         ("25 for each deal won", ("+125", "+50"), "5 × 25 and 2 × 25"),
@@ -242,7 +243,7 @@ def test_gi_r15_a_game_is_broken_down_into_its_terms_and_says_why_it_is_not_doub
 def test_gi_r15_a_game_in_which_the_other_won_no_deal_is_doubled() -> None:
     found = broken_down(knocked(manche_points=25))
     assert [(term.figures, words(term.note, "fr")) for term in found.terms] == [
-        (("(37", "0"), "43 − 6 = 37"),
+        (("(37", "0"), ""),
         (("+100)", ""), "25 points atteints"),
         (("×2", ""), "oui\u00a0: Ben n’a rien gagné"),
         (("+25", ""), "1 × 25"),
@@ -252,9 +253,13 @@ def test_gi_r15_a_game_in_which_the_other_won_no_deal_is_doubled() -> None:
 
 def test_at_the_end_of_the_match_the_totals_say_who_has_won_it() -> None:
     single, found = broken_down(seventh(match_points=0)), broken_down(knocked(manche_points=25, match_points=100))
-    assert (words(single.title), words(found.title)) == ("Ann wins the game", "Ann wins game 1")
-    assert words(single.after) == words(found.after) == "Ann wins the match!"
-    assert (single.shares, found.shares) == ((), (1.0, 0.0))
+    assert words(single.title) == words(found.title) == "Ann wins the match!"
+    assert single.after is found.after is None, "the total of its only game is that of the match"
+    second = laid_out(OUT, DEFENCE, pile="JH", phase="discard", manche_points=25, match_points=500)
+    second.state.manches, second.state.totals = [Manche(0, (300, 25), (1, 1))], [425, 50]
+    found = broken_down(second.act("knock KS"))
+    assert (words(found.title), words(found.after)) == ("Ann wins the match!", "Match to 500")
+    assert (found.so_far, found.shares) == (("724", "50"), (1.0, 0.1))
 
 
 def test_after_the_match_no_hand_follows() -> None:
