@@ -57,6 +57,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     is_answered_here = in_window and any(choose.options for choose in asked)
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
     moving = moving_over(table, moments)
+    tells_scores = end.hand is None and end.breakdown is not None  # the same picture would follow
     panel = Panel(
         game=table.game,
         address=table.id,
@@ -69,7 +70,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         leads=True,
         clocks=clocks,
         moving=None if moving is None or moving.moment.is_end else moving,
-        further=(next_hand,) if in_window else (next_hand, scores_button(table, localizer)),
+        further=(next_hand,) if in_window or tells_scores else (next_hand, scores_button(table, localizer)),
     )
     return await drawn(panel, painter, look)
 

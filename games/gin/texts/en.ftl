@@ -171,13 +171,13 @@ end-own = { $won ->
         [gin] Gin! { $who } had { $other } deadwood: **+{ $points }** for you.
         [grand] Grand gin! { $who } had { $other } deadwood: **+{ $points }** for you.
         [petit] Petit gin: you had { $mine } deadwood, { $who } { $other }: **+{ $points }** for you.
-        [undercut] Undercut! You had { $mine } deadwood, { $who } knocked with { $other }: **+{ $points }** for you.
+        [undercut] Undercut! { $who } knocked with { $other }, you had { $mine }: **+{ $points }** for you.
        *[knock] You knock with { $mine }, and { $who } had { $other } deadwood: **+{ $points }** for you.
       }
    *[0] { $end ->
         [gin] { $who } has gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
         [grand] { $who } has grand gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
-        [undercut] Undercut! You knocked with { $mine }, but { $who } had only { $other }: **+{ $points }** for { $who }.
+        [undercut] Undercut! You knocked with { $mine }, { $who } had { $other }: **+{ $points }** for { $who }.
        *[knock] { $who } knocks with { $other }, and you had { $mine } deadwood: **+{ $points }** for { $who }.
       }
   }
@@ -429,15 +429,6 @@ manche-of = { $who }: { $why }.
 match-over = { $who } wins the match!
 match-void = Ten void deals in a row: the match ends as it stands, and is not rated (rule R23).
 forfeit = { $who } has left: { $other } wins the match.
-
-## Since your turn
-since = Since your turn
-since-said = { $who } { $way ->
-    [draws] draws a card
-    [takes-yours] takes your { $taken }
-   *[takes] takes { $taken }
-  }{ $throws }.
-since-throws = , discards { $card }
 
 ## Animation
 film-gin = { $kind ->

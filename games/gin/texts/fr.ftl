@@ -171,13 +171,13 @@ end-own = { $won ->
         [gin] Gin ! Il restait { $other } à { $who } : **+{ $points }** pour toi.
         [grand] Grand gin ! Il restait { $other } à { $who } : **+{ $points }** pour toi.
         [petit] Petit gin : il te restait { $mine } contre { $other } : **+{ $points }** pour toi.
-        [undercut] Contre ! Il te restait { $mine }, et { $other } à { $who }, qui sortait : **+{ $points }** pour toi.
+        [undercut] Contre ! { $who } sortait à { $other }, il te restait { $mine } : **+{ $points }** pour toi.
        *[knock] Tu sors à { $mine }, et il restait { $other } à { $who } : **+{ $points }** pour toi.
       }
    *[0] { $end ->
         [gin] { $who } fait gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
         [grand] { $who } fait grand gin, et il te restait { $mine } : **+{ $points }** pour { $who }.
-        [undercut] Contre ! Tu sors à { $mine }, mais il ne restait que { $other } en face : **+{ $points }** pour { $who }.
+        [undercut] Contre ! Tu sors à { $mine }, { $who } n’a que { $other } : **+{ $points }** pour { $who }.
        *[knock] { $who } sort à { $other }, et il te restait { $mine } : **+{ $points }** pour { $who }.
       }
   }
@@ -444,15 +444,6 @@ manche-of = { $who } : { $why }.
 match-over = { $who } gagne la partie !
 match-void = Dix donnes nulles de suite : la partie s’arrête là, sans compter pour la cote (règle R23).
 forfeit = { $who } a quitté la partie : { $other } gagne.
-
-## Depuis ton tour
-since = Depuis ton tour
-since-said = { $who } { $way ->
-    [draws] pioche
-    [takes-yours] prend ta carte, { $taken }
-   *[takes] prend { $taken }
-  }{ $throws }.
-since-throws = , écarte { $card }
 
 ## Animation
 film-gin = { $kind ->

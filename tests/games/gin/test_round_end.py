@@ -164,7 +164,7 @@ def test_the_words_say_both_hands_and_the_whole_sum() -> None:
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     assert words(end_of(knocked(), 0).own) == "You knock with 6, and Ben had 43 deadwood: **+37** for you."
     assert words(end_of(knocked(), 1).own) == "Ann knocks with 6, and you had 43 deadwood: **+37** for Ann."
-    assert words(end_of(undercut(), 0).own) == "Undercut! You knocked with 9, but Ben had only 8: **+26** for Ben."
+    assert words(end_of(undercut(), 0).own) == "Undercut! You knocked with 9, Ben had 8: **+26** for Ben."
     assert words(end_of(gin(), 1).own, "fr") == "Ann fait gin, et il te restait 58\u00a0: **+83** pour Ann."
     assert words(end_of(knocked(), 1).hand, "fr") == "Ma main · donne 2"
     assert end_of(knocked()).own is None
