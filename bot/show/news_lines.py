@@ -44,9 +44,19 @@ _ABOUT_NOW: Final = "dans 20 minutes"
 def untold(news: Iterable[TableEvent], screen: Screen) -> tuple[TableEvent, ...]:
     """Return the news without those that stand on a screen already, word for word."""
     told = {block.text for block in screen.blocks if isinstance(block, Line)}
+    return _without(news, lambda item: item.text in told)
+
+
+def unseen(news: Iterable[TableEvent], screen: Screen) -> tuple[TableEvent, ...]:
+    """Return the news without those for the viewer alone that a picture shows, as the card just drawn."""
+    drawn = {text for block in screen.blocks if isinstance(block, Line) and block.drawn for text in block.retold}
+    return _without(news, lambda item: item.to is not None and item.text in drawn)
+
+
+def _without(news: Iterable[TableEvent], told: Callable[[News], bool]) -> tuple[TableEvent, ...]:
     return tuple(
-        replace(event, news=tuple(item for item in event.news if item.text not in told))
-        if any(item.text in told for item in event.news)
+        replace(event, news=tuple(item for item in event.news if not told(item)))
+        if any(map(told, event.news))
         else event
         for event in news
     )

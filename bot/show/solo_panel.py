@@ -19,6 +19,7 @@ from bot.show.news_lines import (
     addressed,
     thread_in_brief,
     thread_lines,
+    unseen,
     untold,
     without_act,
     without_passing,
@@ -123,7 +124,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     others = without_act(addressed(table.news, table.seat, table.game.addressed), table.seat, 0)
     news = untold(without_passing(others, table.game.passing), screen)
     questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
-    threads = partial(thread_in_brief, () if path or said else news, localizer, table.seat, 0)
+    threads = partial(thread_in_brief, () if path or said else unseen(news, screen), localizer, table.seat, 0)
     question = questions[0].prompt if len(questions) == 1 else screen.asks if questions else None
     prompts = [] if question is None else [f"**{localizer.say(question)}**"]
     refused = f"**{notice}**" if notice else ""

@@ -20,6 +20,7 @@ from bot.show.news_lines import (
     parted,
     thread_in_brief,
     thread_lines,
+    unseen,
     untold,
     without_act,
     without_game,
@@ -98,7 +99,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         () if path else told_below(table, untold(without_passing(one, table.game.passing), screen), puts=puts)
         for one in (others, heard)
     )
-    threads = partial(_threads, table, seat, localizer, () if said else news, screen)
+    threads = partial(_threads, table, seat, localizer, () if said else unseen(news, screen), screen)
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
     is_asked = bool(table.asks(seat) and screen.choices) and not (sure or path or urgent)
