@@ -24,21 +24,22 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     number, is_over = len(view.done), view.phase == "over"
     standing = _standing(view)
     rows = tuple(_row(view, rank, seat) for rank, seat in standing)
-    fact = _fact(view)
+    fact, best = _fact(view), _best(view)
     return RoundEnd(
         headline=Text("gaag.title-over") if is_over else Text("gaag.title-round-over", round=number),
-        title=_won(standing) if is_over else Text("gaag.end-title", round=number),
+        title=_won(standing) if is_over else best,
         results=ScoreTable(
             (Text("gaag.end-atoms"),), rows, Text("gaag.end-round"), Text("gaag.end-total"), unwelcome=True
         ),
         alt=Text(
             "gaag.end-alt",
             round=number,
+            best=best,
             seats=_seats_said(view, standing),
             ends=_ends(view, "gaag.end-goal"),
             fact=fact,
         ),
-        beside=Text("gaag.end-fewest"),
+        beside=Text("gaag.end-fewest") if is_over else Text("gaag.end-number", round=number),
         foot=_ends(view, "gaag.end-line"),
         fact=None if is_over and scoring.reached(view) else fact,  # why the game is over takes the whole line
         own=_own(view),
@@ -72,6 +73,12 @@ def _standing(view: View) -> list[tuple[int, int]]:
     return sorted((ranks[seat], seat) for seat in playing(view.seats, view.done[-1].gone))
 
 
+def _best(view: View) -> Text:
+    """Return who has come off best in the round."""
+    who = tuple(Who(seat) for seat in scoring.with_fewest(view.done[-1]))
+    return Text("gaag.end-title", who=who, count=len(who))
+
+
 def _won(standing: Sequence[tuple[int, int]]) -> Text:
     winners = tuple(Who(seat) for rank, seat in standing if rank == 1)
     return Text("gaag.end-won", who=winners, count=len(winners))
@@ -86,12 +93,24 @@ def _row(view: View, rank: int, seat: int) -> ScoreRow[Text]:
 
 
 def _own(view: View) -> Text | None:
-    """Return what the viewer picked up and held, in one sentence."""
+    """Return how the viewer did among all, and unless the game is over how far from the lead they are."""
     last = view.done[-1]
     if view.seat is None or view.seat in last.gone:
         return None
-    points = last.points[view.seat]
-    return Text("gaag.end-own", collected=last.collected[view.seat], hand=last.hands[view.seat], points=points)
+    own, all_ = last.points[view.seat], sorted(last.points[seat] for seat in playing(view.seats, last.gone))
+    among = "least" if own < all_[1] else "most" if own > all_[-2] else "between"
+    stands = "" if view.phase == "over" or view.seat in view.gone else _lead(view, view.seat)
+    return Text("gaag.end-own", points=own, among=among, stands=stands)
+
+
+def _lead(view: View, seat: int) -> Text:
+    """Return that a seat leads, perhaps with others, or who does, and with how many atoms fewer."""
+    points = totals(view.done, view.seats)
+    fewest = min(points[one] for one in view.playing)
+    leaders = tuple(Who(one) for one in view.playing if points[one] == fewest)
+    if points[seat] == fewest:
+        return Text("gaag.end-leads" if len(leaders) == 1 else "gaag.end-leads-with")
+    return Text("gaag.end-trails", who=leaders, count=len(leaders), fewer=points[seat] - fewest)
 
 
 def _seats_said(view: View, standing: Sequence[tuple[int, int]]) -> Text:

@@ -138,8 +138,8 @@ def _end_turn(state: State) -> Iterator[News]:
 
 def _round_won(state: State, row: Round) -> Text:
     """Return who has the fewest atoms of the round that is over, and how many the others have."""
-    fewest = min(row.points[seat] for seat in state.playing)
-    winners = tuple(Who(seat) for seat in state.playing if row.points[seat] == fewest)
+    winners = tuple(map(Who, scoring.with_fewest(row)))
+    fewest = row.points[winners[0].seat]
     rest = sorted((seat for seat in state.playing if row.points[seat] > fewest), key=row.points.__getitem__)
     others = tuple(Text("gaag.earned", who=Who(seat), points=row.points[seat]) for seat in rest)
     won: dict[str, Value] = {"who": winners, "count": len(winners), "points": fewest}

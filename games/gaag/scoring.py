@@ -77,6 +77,13 @@ def ranks(points: Sequence[int], gone: Sequence[int] = ()) -> tuple[int, ...]:
     return ranked([-mine for mine in points], gone)
 
 
+def with_fewest(row: Round) -> tuple[int, ...]:
+    """Return the seats with the fewest atoms of a round, of those who took part to its end."""
+    seats = playing(len(row.points), row.gone)
+    fewest = min(row.points[seat] for seat in seats)
+    return tuple(seat for seat in seats if row.points[seat] == fewest)
+
+
 def why(row: Round, seat: int) -> Text:
     """Return the arithmetic of a seat's round: "40 picked up + 3 in hand = 43"."""
     return Text("gaag.why", collected=row.collected[seat], hand=row.hands[seat], points=row.points[seat])

@@ -147,13 +147,17 @@ seat-gone = { $who } · has left the game · total { $points }
 why = { $collected } picked up + { $hand } in hand = { $points }
 title-round-over = { name } · round { $round } over
 title-begins = { name } · round { $round } begins
-end-title = End of round { $round }
+end-title = { $count ->
+    [one] { $who } does
+   *[other] { $who } do
+  } best
 end-won = { $count ->
     [one] { $who } wins!
    *[other] { $who } win!
   }
 end-fewest = the fewest atoms win
-end-atoms = rows + hand
+end-number = round { $round }
+end-atoms = picked up + hand
 end-round = round
 end-total = total
 end-line = White line: at { $target } the game ends.
@@ -167,20 +171,23 @@ end-row = Draw pile empty, row picked up
 end-taken = { $who } picked up the last row
 end-starts = { $taken } · { $who } starts
 end-hand = My hand · round { $round }
-end-own = { $collected ->
-    [0] Nothing picked up
-    [one] { $collected } atom picked up
-   *[other] { $collected } atoms picked up
-  } and { $hand ->
-    [0] nothing in hand
-   *[other] { $hand } in hand
-  }: { $points ->
-    [0] **0**, well done!
-   [one] **one** atom for you.
-   *[other] **{ $points }** atoms for you.
-  }
+end-own = { $points ->
+    [0] **No atoms** for you
+    [one] **One atom** for you
+   *[other] **{ $points } atoms** for you
+  }{ $among ->
+    [least] , the best round
+    [most] , the worst round
+   *[between] { "" }
+  }.{ $stands }
+end-leads = { " " }You lead.
+end-leads-with = { " " }You share the lead.
+end-trails = { " " }{ $count ->
+    [one] { $who } leads
+   *[other] { $who } lead
+  }, with { $fewer } fewer.
 end-seat = { $who }: { $why } · total { $points }
-end-alt = End of round { $round }.{ "\u000A" }{ $seats }{ "\u000A" }{ $ends } { $fact }.
+end-alt = Round { $round }: { $best }.{ "\u000A" }{ $seats }{ "\u000A" }{ $ends } { $fact }.
 end-next = { $before }{ "\u000A" }{ $last }
 curve = Totals after { $rounds ->
     [one] { $rounds } round

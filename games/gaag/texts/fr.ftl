@@ -164,13 +164,17 @@ why = { $collected } { $collected ->
   } + { $hand } en main = { $points }
 title-round-over = { name } · manche { $round } finie
 title-begins = { name } · la manche { $round } commence
-end-title = Fin de la manche { $round }
+end-title = { $count ->
+    [one] { $who } s’en tire
+   *[other] { $who } s’en tirent
+  } le mieux
 end-won = { $count ->
     [one] { $who } gagne !
    *[other] { $who } gagnent !
   }
 end-fewest = le moins d’atomes gagne
-end-atoms = rangée + main
+end-number = manche { $round }
+end-atoms = ramassés + main
 end-round = manche
 end-total = total
 end-line = Trait blanc : à { $target }, la partie finit.
@@ -184,20 +188,23 @@ end-row = Pioche vide, rangée ramassée
 end-taken = { $who } a ramassé la dernière rangée
 end-starts = { $taken } · { $who } commence
 end-hand = Ma main · manche { $round }
-end-own = { $collected ->
-    [0] Rien de ramassé
-    [one] { $collected } atome ramassé
-   *[other] { $collected } atomes ramassés
-  } et { $hand ->
-    [0] rien en main
-   *[other] { $hand } en main
-  } : { $points ->
-    [0] **0**, bravo !
-   [one] **un** atome pour toi.
-   *[other] **{ $points }** atomes pour toi.
-  }
+end-own = { $points ->
+    [0] **Aucun atome** pour toi
+    [one] **Un atome** pour toi
+   *[other] **{ $points } atomes** pour toi
+  }{ $among ->
+    [least] , la meilleure manche
+    [most] , la pire manche
+   *[between] { "" }
+  }.{ $stands }
+end-leads = { " " }Tu mènes.
+end-leads-with = { " " }Tu mènes, à égalité.
+end-trails = { " " }{ $count ->
+    [one] { $who } mène
+   *[other] { $who } mènent
+  }, avec { $fewer } de moins.
 end-seat = { $who } : { $why } · total { $points }
-end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }{ "\u000A" }{ $ends } { $fact }.
+end-alt = Manche { $round } : { $best }.{ "\u000A" }{ $seats }{ "\u000A" }{ $ends } { $fact }.
 end-next = { $before }{ "\u000A" }{ $last }
 curve = Totaux après { $rounds ->
     [one] { $rounds } manche

@@ -46,7 +46,7 @@ def test_it_shows_what_was_taken_and_held_the_fewest_atoms_first() -> None:
     ]
     assert [row.share for row in rows_of(end)] == [(0.2, 0.29), (0.3, 0.36), (0.45, 0.5)]
     assert words(end.alt).splitlines() == [
-        "End of round 2.",
+        "Round 2: Cleo does best.",
         "Ann: 9 picked up + 0 in hand = 9 · total 29",
         "Ben: 0 picked up + 6 in hand = 6 · total 36",
         "Cleo: 0 picked up + 5 in hand = 5 · total 50",
@@ -64,9 +64,15 @@ def test_a_round_that_was_stored_without_who_ended_it_is_told_without_them() -> 
 
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     table = over("2-0", "11-4 8-2", "3-0")
-    assert words(end_of(table, 0).own) == "9 atoms picked up and nothing in hand: **9** atoms for you."
-    assert words(end_of(table, 1).own) == "Nothing picked up and 6 in hand: **6** atoms for you."
-    assert words(end_of(table, 2).own) == "Nothing picked up and nothing in hand: **0**, well done!"
+    assert words(end_of(table, 0).own) == "**9 atoms** for you, the worst round. Cleo leads, with 9 fewer."
+    assert words(end_of(table, 1).own) == "**6 atoms** for you. Cleo leads, with 6 fewer."
+    assert words(end_of(table, 2).own) == "**No atoms** for you, the best round. You lead."
+    level = over("2-0", "11-4 9-2", "3-0", done=((0, 3, 9),))
+    assert words(end_of(level, 0).own) == "**9 atoms** for you, the worst round. You share the lead."
+    lost = over("2-0", "11-4 9-2", "10-1", done=((91, 3, 9),))
+    assert words(end_of(lost, 1).own) == "**6 atoms** for you."
+    assert words(end_of(lost, 1).beside) == "the fewest atoms win"
+    assert words(end_of(level).beside) == "round 2"
     assert words(end_of(table, 1).hand) == "My hand · round 2"
     assert [end_of(table, seat).viewer for seat in (None, 0, 1)] == [None, 0, 1]
     assert end_of(table).own is None
