@@ -139,7 +139,7 @@ class Line:
 class Deed(Generic[T]):
     """What a seat has done since the viewer's last move, written where it sits: in the first of these ways that fits.
 
-    The alt text says what is `told`, unless the strip has said it. The `card` that has come to the place whose face has
+    Without ways it is not written. The alt text says what is `told`, unless the strip has said it. The `card` that has come to the place whose face has
     this `glyph` is ringed.
     """
 
@@ -156,7 +156,7 @@ class Since(Generic[T]):
 
     The sentence has at most ninety letters and begins with what concerns the viewer; without one there is no strip. A
     card bears whose it is, or a word; it was played, taken or seen since, or is what came of it. `deeds` stand at the
-    seats of those who did them, of each the last.
+    seats of those who did them, of each the last; those without words only ring the cards that lie on the table since.
     """
 
     heading: T

@@ -52,7 +52,7 @@ def _title(view: View) -> Text:
 
 
 def _short(view: View) -> Text:
-    """Return the same above a picture, whose plates say the target."""
+    """Return the same above a picture, in few words."""
     if scoring.is_single(view.variant, view.seats):
         return Text("gaag.title-single")
     return Text("gaag.title-short", round=view.round)
@@ -79,12 +79,13 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
         words = Text("gaag.row", cards=row_words(view.row))
     way = Text("gaag.direction", direction=view.direction) if len(view.playing) > 2 else ""
     counts = {view.counts[seat] for seat in view.playing}
+    target = 0 if scoring.is_single(view.variant, view.seats) else view.variant.target
     alt = Text(
         "gaag.alt",
         row=row,
         way=way,
         hands=Text("gaag.hands-alike", cards=min(counts)) if len(counts) == 1 else "",
-        target=0 if scoring.is_single(view.variant, view.seats) else view.variant.target,
+        target=target,
     )
     tiles = tuple(Place(face(card, special)) for card in view.row) or (Place(empty=True),)
     worth = _worth(view) if view.row else None
@@ -104,8 +105,7 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     elif own is not None:
         yield Line(Text("gaag.hand-empty"))
     if own is not None and not view.done:  # the signs of the picture, in the first round
-        taken = sum(map(bool, view.collected))
-        yield Line(Text("gaag.legend", direction=turning, taken=taken), quiet=True, explains=True)
+        yield Line(Text("gaag.legend", taken=sum(map(bool, view.collected)), target=target), quiet=True, explains=True)
     if own is not None and (warning := _near_end(view)) is not None:
         yield Line(warning, drawn=True)
         yield Line(warning, quiet=True, explains=True)
@@ -134,13 +134,13 @@ def _near_end(view: View) -> Text | None:
 
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:
-    points, collected, goal = totals(view.done, view.seats)[seat], view.collected[seat], view.variant.target
+    points, collected = totals(view.done, view.seats)[seat], view.collected[seat]
     atoms = weigh(collected, view.variant.special_atoms) if view.variant.show_collected else 0
-    found: Seat[Text] = Seat(seat, turn=seat == view.turn, count=view.counts[seat], taken=len(collected))
+    count = None if view.pile_size else view.counts[seat]  # as long as cards are drawn, all hold as many
+    found: Seat[Text] = Seat(seat, turn=seat == view.turn, count=count, taken=len(collected))
     if scoring.is_single(view.variant, view.seats):
         return replace(found, note=Text("gaag.taken-note", atoms=atoms) if atoms else None)
-    note = Text("gaag.total-note", points=points, atoms=atoms, target=goal)
-    return replace(found, note=note, share=min((points + atoms) / goal, 1))
+    return replace(found, note=Text("gaag.total-note", points=points, atoms=atoms))
 
 
 def _middle(view: View) -> Line:

@@ -71,8 +71,8 @@ def _check_said(since: Since[Text]) -> None:
         assert (since.said is None) == (not said)
         assert len(said) <= LETTERS, f"{len(said)} letters in {language}: {said}"
         for deed in since.deeds:
-            short = speak(deed.ways[-1], language, DRAWN)
-            assert 0 < len(short) <= LETTERS_SHORT, f"{len(short)} letters at a seat in {language}: {short}"
+            for short in (speak(way, language, DRAWN) for way in deed.ways[-1:]):
+                assert 0 < len(short) <= LETTERS_SHORT, f"{len(short)} letters at a seat in {language}: {short}"
 
 
 def _bare(text: Text) -> Text:

@@ -5,7 +5,7 @@ One's own hand lies below the table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from bot.pictures.drawing import image_stamps
@@ -37,12 +37,10 @@ _LEAST: Final = 150
 _STEP: Final = 8
 """Plates are so many pixels wide, or a multiple of it."""
 _NAMES: Final = (24, 22)
-_NOTE: Final = 22
-_BAR: Final = 8
-"""The height of the bar that tells how near a seat is to the target."""
-_BACK: Final = (0.15, 18)
+_NOTE: Final = 30
+_BACK: Final = (0.22, 27)
 """The scale of the back that stands before the number of cards picked up, and how much room it takes."""
-_APART: Final = 14
+_APART: Final = 16
 """From the note to that back."""
 _LINE: Final = 68
 """From a line of plates to the next."""
@@ -65,6 +63,9 @@ _SCALES: Final = ((1.0, 6), (0.84, 14))
 _SMALLEST: Final = 0.66
 _SMALLER: Final = (0.68, _SMALLEST)
 """The scales beside the strip that tells what has happened: the first with which one line has room for all cards."""
+_BORNE: Final = 22
+"""The radius of the portrait that a card laid since one's move bears, and how far below the card's middle it is."""
+_LOWER_EDGE: Final = 70
 _FOOT: Final = 74
 _PILE: Final = 0.5
 _LETTERS: Final = 22
@@ -133,7 +134,7 @@ def paint_row_table(canvas: Canvas, look: Look, cards: Cards[str], people: Peopl
         person = people[seat.seat]
         left, wide = _placed(seat, short_name(person), plan.widest, at)
         _paste_plate(canvas, look, cards, seat, person, (left, y, wide))
-    _paste_tiles(canvas, look, cards, plan.row)
+    _paste_tiles(canvas, look, cards, people, plan.row)
     _paste_foot(canvas, look, cards, plan.foot)
     if cards.hand:
         paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
@@ -173,7 +174,7 @@ def _around(lines: Lines) -> list[tuple[_Line, float]]:
 
 def _placed(seat: Seat[str], name: str, most: int, at: float) -> tuple[float, int]:
     """Return where a plate of `most` pixels begins, and its width."""
-    wanted = max(_TEXT + width(name, _NAMES[0], style="bold") + _PLATE_END, _needed(seat), _LEAST)
+    wanted = max(_TEXT + width(name, _NAMES[0], style="words") + _PLATE_END, _needed(seat), _LEAST)
     wide = min(-(-wanted // _STEP) * _STEP, most)
     if abs(at) == _HALF:  # the middle of a half, whatever its width
         return WIDTH / 2 + at * WIDTH / 2 - wide / 2, wide
@@ -184,7 +185,7 @@ def _placed(seat: Seat[str], name: str, most: int, at: float) -> tuple[float, in
 def _needed(seat: Seat[str]) -> int:
     """Return how wide a plate must be for its note, which is never cut, and for what was picked up."""
     taken = _BACK[1] + width(str(seat.taken), _NOTE, style="bold") if seat.taken else 0
-    noted = width(legible(seat.note), _NOTE, style="words") + _APART * bool(taken) if seat.note else 0
+    noted = width(legible(seat.note), _NOTE, style="bold") + _APART * bool(taken) if seat.note else 0
     return _TEXT + noted + taken + _PLATE_END - 6
 
 
@@ -193,7 +194,7 @@ def _paste_plate(
 ) -> None:
     """Paste a plate, from a point on and so wide; gold if the table waits for the seat.
 
-    It has the portrait with the number of cards in hand, the name, the note, the cards picked up, a bar to the target.
+    It has the portrait with the number of cards in hand, the name, and below that the note and the cards picked up.
     """
     left, y, wide = at
     name, x = short_name(person), left + _PORTRAIT
@@ -205,21 +206,17 @@ def _paste_plate(
     canvas.put(image_stamps.portrait(look, person, _PORTRAIT), x, y)
     paste_count(canvas, look, seat, (x + _COUNT, y), _PORTRAIT)
     room = wide - _TEXT - _PLATE_END + 10
-    size = fitting(name, room, _NAMES)
-    write(
-        canvas, look, name, (left + _TEXT, y - 5 if seat.note or seat.taken else y + 8), size, "bold", WHITE, "l", room
-    )
+    size = fitting(name, room, _NAMES, "words")
     pale = mix(look.palette.middle, WHITE, 0.8)
-    noted = write(canvas, look, seat.note, (left + _TEXT, y + 17), _NOTE, "words", pale, "l", room)
+    write(
+        canvas, look, name, (left + _TEXT, y - 4 if seat.note or seat.taken else y + 10), size, "words", pale, "l", room
+    )
+    noted = write(canvas, look, seat.note, (left + _TEXT, y + 26), _NOTE, "bold", WHITE, "l", room)
     if seat.taken:
         scale, back = _BACK
         at_back = left + _TEXT + noted + _APART * bool(noted)
-        canvas.put(lying(look, cards, Place(), scale), at_back + back / 2 - 2, y + 9)
-        write(canvas, look, str(seat.taken), (at_back + back, y + 17), _NOTE, "bold", WHITE)
-    if seat.share is not None:
-        long = wide - _TEXT - _PLATE_END
-        bar = image_stamps.bar(look, long, round(long * seat.share), _BAR, mix(look.palette.dark, WHITE, 0.12))
-        canvas.put(bar, left + _TEXT + long / 2, y + 25)
+        canvas.put(lying(look, cards, Place(), scale), at_back + back / 2 - 2, y + 16)
+        write(canvas, look, str(seat.taken), (at_back + back, y + 26), _NOTE, "bold", WHITE)
 
 
 # --- the middle ----------------------------------------------------------------------------------------------------
@@ -228,7 +225,7 @@ def _paste_plate(
 def _row(cards: Cards[str]) -> tuple[list[Place[str]], float]:
     """Return the cards of the row and their scale: smaller if they are many."""
     spots = [spot for group in cards.groups if not group.framed for spot in group.places]
-    if cards.since is not None:
+    if cards.since is not None and cards.since.said:
         return spots, next((scale for scale in _SMALLER if len(spots) <= _most(scale)), _SMALLEST)
     return spots, next((scale for scale, most in _SCALES if len(spots) <= most), _SMALLEST)
 
@@ -249,14 +246,20 @@ def _row_high(cards: Cards[str]) -> int:
     return round(-(-max(len(spots), 1) // _columns(len(spots), scale)) * _TILE[1] * scale) + 8
 
 
-def _paste_tiles(canvas: Canvas, look: Look, cards: Cards[str], top: float) -> None:
+def _paste_tiles(canvas: Canvas, look: Look, cards: Cards[str], people: People, top: float) -> None:
+    """Paste the row; cards laid since the viewer's move are ringed, and bear the portrait of whoever laid them."""
     spots, scale = _row(cards)
+    deeds = () if cards.since is None else cards.since.deeds
+    came = {deed.card.sprite: deed.seat for deed in deeds if deed.card is not None}
     columns = _columns(len(spots), scale)
     for number, spot in enumerate(spots):
         row, column = divmod(number, columns)
         here = min(len(spots) - row * columns, columns)
-        x = WIDTH / 2 + (column - (here - 1) / 2) * _TILE[0] * scale
-        canvas.put(lying(look, cards, spot, scale), x, top + (row + 0.5) * _TILE[1] * scale)
+        x, y = WIDTH / 2 + (column - (here - 1) / 2) * _TILE[0] * scale, top + (row + 0.5) * _TILE[1] * scale
+        seat = came.get(spot.face.sprite) if spot.face is not None else None
+        canvas.put(lying(look, cards, spot if seat is None else replace(spot, mark="new"), scale), x, y)
+        if seat is not None:
+            canvas.put(image_stamps.portrait(look, people[seat], _BORNE), x, y + _LOWER_EDGE * scale, "card")
 
 
 def _has_foot(cards: Cards[str]) -> bool:

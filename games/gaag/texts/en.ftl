@@ -92,7 +92,7 @@ pile = { $cards ->
 total-note = { $points }{ $atoms ->
     [0] { "" }
    *[other] { " " }+ { $atoms }
-  }/{ $target }
+  }
 taken-note = { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
@@ -203,7 +203,7 @@ hand-empty = You have no cards left.
 ask = { $kind ->
     [direction] Which way round?
     [open] Which card opens the row?
-    [stuck] Nothing fits: pick up the row.
+    [stuck] Nothing fits: pick up.
     [ahead] Which card on your next turn, if it still fits?
    *[turn] Play, or pick up?
   }
@@ -290,9 +290,12 @@ advice-direction-row = It is then up to { $who } to play a card, or to pick up {
   }.
 
 ## Key of the first round
-legend = Fewest atoms (●) win{ $taken ->
+legend = { $taken ->
+    [0] Fewest atoms (●) win
+   *[other] Red back: cards picked up
+  }{ $target ->
     [0] { "" }
-   *[other] { " " }· red back: cards picked up
+   *[other] { " " }· ends at { $target }
   }
 
 near-end = Last round? { $atoms ->
@@ -308,6 +311,7 @@ picks-up = { $who } picks up { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }, { $atoms ->
+    [0] no atoms
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }.
@@ -315,6 +319,7 @@ picks-up-you = You pick up { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }, { $atoms ->
+    [0] no atoms
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }.
@@ -373,19 +378,6 @@ game-over = { $count ->
 
 ## Since your card
 since = Since your card
-since-taken = { $who } picks up { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-  }, { $atoms ->
-    [one] { $atoms } atom
-   *[other] { $atoms } atoms
-  }{ $opens }.
-since-opens = , then opens with { $card }
-since-first = { $who } plays { $card }
-since-one = { $who } { $card }
-since-played = { $cards }.
-since-plays = { $who } plays { $card }.
-since-many = { $cards } cards played, the last by { $who }: { $card }.
 
 ## Refusals
 in-between = Nothing goes between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).

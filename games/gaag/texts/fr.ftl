@@ -100,7 +100,7 @@ pile = { $cards ->
 total-note = { $points }{ $atoms ->
     [0] { "" }
    *[other] { " " }+ { $atoms }
-  }/{ $target }
+  }
 taken-note = { $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes
@@ -220,7 +220,7 @@ hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
     [direction] Dans quel sens continue-t-on ?
     [open] Avec quelle carte ouvres-tu ?
-    [stuck] Aucune carte ne va : ramasse la rangée.
+    [stuck] Rien ne va : ramasse.
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
    *[turn] Poser ou ramasser ?
   }
@@ -311,9 +311,12 @@ advice-direction-row = C’est alors à { $who } de poser une carte, ou de ramas
   }.
 
 ## Légende de la première manche
-legend = Le moins d’atomes (●) gagne{ $taken ->
+legend = { $taken ->
+    [0] Le moins d’atomes (●) gagne
+   *[other] Dos rouge : cartes ramassées
+  }{ $target ->
     [0] { "" }
-   *[other] { " " }· dos rouge : cartes ramassées
+   *[other] { " " }· fin à { $target }
   }
 
 near-end = Fin possible : { $who } à { $atoms ->
@@ -329,6 +332,7 @@ picks-up = { $who } ramasse { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }, { $atoms ->
+    [0] aucun atome
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }.
@@ -336,6 +340,7 @@ picks-up-you = Tu ramasses { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }, { $atoms ->
+    [0] aucun atome
     [one] { $atoms } atome
    *[other] { $atoms } atomes
   }.
@@ -394,19 +399,6 @@ game-over = { $count ->
 
 ## Depuis ta carte
 since = Depuis ta carte
-since-taken = { $who } ramasse { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-  }, { $atoms ->
-    [one] { $atoms } atome
-   *[other] { $atoms } atomes
-  }{ $opens }.
-since-opens = , puis ouvre avec { $card }
-since-first = { $who } joue { $card }
-since-one = { $who } { $card }
-since-played = { $cards }.
-since-plays = { $who } joue { $card }.
-since-many = { $cards } cartes posées, la dernière par { $who } : { $card }.
 
 ## Refus
 in-between = Rien ne va entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).

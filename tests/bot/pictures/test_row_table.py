@@ -13,7 +13,7 @@ from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.model import People, Person
 from bot.pictures.scenes import seats_round_row
 from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
-from games.core.screen import Cards, Group, Place, Seat
+from games.core.screen import Cards, Deed, Group, Place, Seat, Since
 from tests.bot.pictures.painted_boxes import Painted, check, painted_by, touch
 from tests.bot.pictures.pieces import UNTOLD, card_face
 
@@ -23,7 +23,7 @@ PLATE: Final = 60
 COUNT: Final = (32, 36)
 """The size of the little cards with how many cards somebody holds."""
 TILES: Final = (0, 1, 6, 7, 14, 26)
-BRIEF, LONG = "99/100", "155 + 126/100"
+BRIEF, LONG = "155", "155 + 126"
 WORTH: Final = "26 cartes, 126 atomes à ramasser"
 
 
@@ -31,7 +31,7 @@ def table(seats: int, tiles: int, note: str, own: int | None = None) -> Cards[st
     """Return a table of people with long names: a note each, a row of tiles, a pile, and what the row is worth."""
     tile = Place(card_face("", "", "red", sprite="gaag/5-1"))
     row: Group[str] = Group((tile,) * tiles or (Place(None, empty=True),))
-    around = tuple(Seat(seat, note, turn=seat % 3 == 0, share=0.5, count=5, taken=12) for seat in range(seats))
+    around = tuple(Seat(seat, note, turn=seat % 3 == 0, count=5, taken=12) for seat in range(seats))
     hand = () if own is None else (Group((tile,) * 5),)
     middle = (row, Group((Place(None),), "Pioche : 9", framed=True))
     return Cards(middle, UNTOLD, around, hand, own, WORTH, "row", "gaag/back", "petrol", turning=1)
@@ -65,7 +65,7 @@ def check_table(painted: Painted, height: int, seats: int) -> None:
             assert is_on or not touch(plate, other), f"the plate at {plate} touches a drawing at {other}"
 
 
-@pytest.mark.parametrize(("note", "names", "least"), [(BRIEF, NAMES, 4), ("9/100", ("Bo", "Ada"), 12)])
+@pytest.mark.parametrize(("note", "names", "least"), [(BRIEF, NAMES, 4), ("9", ("Bo", "Ada"), 12)])
 def test_how_many_cards_people_hold_stands_clear_of_the_edge(
     monkeypatch: pytest.MonkeyPatch, note: str, names: tuple[str, ...], least: int
 ) -> None:
@@ -85,10 +85,26 @@ def test_nothing_touches_anything_else(monkeypatch: pytest.MonkeyPatch, seats: i
                 check_table(painted_table(monkeypatch, cards), row_table_height(cards), seats)
 
 
+@pytest.mark.parametrize("tiles", [1, 7, 26])
+def test_a_card_laid_since_bears_the_portrait_of_who_laid_it(monkeypatch: pytest.MonkeyPatch, tiles: int) -> None:
+    cards = table(4, tiles - 1, BRIEF, 0)
+    row, pile = cards.groups
+    new = card_face("", "", "red", sprite="gaag/9-4")
+    laid = replace(cards, groups=(replace(row, places=(*row.places[: tiles - 1], Place(new))), pile))
+    seen = replace(laid, since=Since("Depuis ta carte", deeds=(Deed(1, (), None, new),)))
+    before, after = (painted_table(monkeypatch, one) for one in (laid, seen))
+    check_table(after, row_table_height(seen), 4)
+    assert row_table_height(seen) == row_table_height(laid), "no strip tells of it"
+    (mark,) = [box for box in after.drawings if box not in before.drawings and box[2] - box[0] < 60]
+    card = next(box for box in after.drawings if box not in before.drawings and box != mark)
+    assert card[0] < mark[0] < mark[2] < card[2]
+    assert card[1] < mark[1] < card[3]
+
+
 def test_everybody_sits_clockwise_from_ones_left(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus")
     cards = table(7, 3, BRIEF, 2)
-    seats = tuple(Seat(seat, BRIEF if seat else LONG[:-4]) for seat in range(len(names)))
+    seats = tuple(Seat(seat, BRIEF if seat else LONG) for seat in range(len(names)))
     people = tuple(Person(seat, name) for seat, name in enumerate(names))
     plain = Cards(cards.groups, UNTOLD, seats, cards.hand, 2, seating="row")
     painted = painted_table(monkeypatch, plain, people)

@@ -128,16 +128,29 @@ def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
     assert "Totals: Ann 0 (2 picked up, 8 atoms) and Ben 0" in open_.shown(None)
     assert "Totaux : toi 0 et Ann 0 (2 ramassées, 8 atomes)" in open_.shown(1, "fr")
-    assert notes(hidden) == ["0/100", "0/100"]
-    assert notes(open_) == ["0 + 8/100", "0/100"]
-    for table, share in ((hidden, 0), (open_, 0.08)):
+    assert notes(hidden) == ["0", "0"]
+    assert notes(open_) == ["0 + 8", "0"]
+    for table in (hidden, open_):
         (picture,) = table.pictures(None)
-        assert [(seat.taken, seat.share) for seat in picture.seats] == [(2, share), (0, 0)]
+        assert [seat.taken for seat in picture.seats] == [2, 0]
 
 
-def test_how_near_everybody_is_to_the_end_is_seen() -> None:
-    (picture,) = Table("5-0", "2-0", row="6-0", done=((60, 30), (30, 75))).pictures(None)
-    assert [(say(seat.note), seat.share) for seat in picture.seats if seat.note] == [("90/100", 0.9), ("105/100", 1)]
+def test_hands_are_counted_on_the_picture_once_they_shrink() -> None:
+    for pile, counts in (("9-0", [None, None]), ("", [2, 1])):
+        (picture,) = Table("5-0 4-0", "2-0", row="6-0", pile=pile).pictures(None)
+        assert [seat.count for seat in picture.seats] == counts
+
+
+def test_the_key_of_the_first_round_names_the_goal_and_then_the_cards_picked_up() -> None:
+    def key(table: Table, language: Language) -> list[str]:
+        blocks = [block for block in table.screen(0).blocks if isinstance(block, Line)]
+        return [say(block.text, language) for block in blocks if block.text.key == "gaag.legend"]
+
+    first = Table("5-0", "2-0", row="6-0")
+    assert key(first, "en") == ["Fewest atoms (●) win · ends at 100"]
+    assert key(first, "fr") == ["Le moins d’atomes (●) gagne · fin à 100"]
+    assert key(first.act("pickup"), "en") == ["Red back: cards picked up · ends at 100"]
+    assert key(Table("5-0", "2-0", row="6-0", done=((1, 2),)), "en") == []
 
 
 def test_a_panel_warns_when_a_round_of_usual_atoms_ends_the_game() -> None:
@@ -205,7 +218,7 @@ def test_after_a_special_card_both_directions_name_who_is_next() -> None:
     ("hand", "row", "prompt"),
     [
         ("5-0", "6-0", "Play, or pick up?"),
-        ("6-1", "6-0", "Nothing fits: pick up the row."),
+        ("6-1", "6-0", "Nothing fits: pick up."),
         ("6-1", "", "Which card opens the row?"),
     ],
 )

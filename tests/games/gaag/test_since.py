@@ -1,4 +1,4 @@
-"""Since one's card: the row that somebody took, else the cards of the others."""
+"""Since one's card: the row that somebody took, and on the table the cards of the others."""
 
 from __future__ import annotations
 
@@ -38,31 +38,40 @@ def words(since: Since[Text] | None) -> str:
     return speak(since.said, "en", ("Ann", "Ben", "Cid"))
 
 
-def test_the_row_that_somebody_took_with_what_they_opened_the_next_with() -> None:
+def laid(since: Since[Text] | None) -> list[tuple[int, str]]:
+    """Return who laid which cards of the row."""
+    assert since is not None
+    return [(deed.seat, deed.card.sprite.removeprefix("gaag/")) for deed in since.deeds if deed.card is not None]
+
+
+def test_the_row_that_somebody_took_and_what_lies_there_since() -> None:
     since = GAAG.since(VIEW, [MINE, plays(CID, "9-2"), TAKEN])
     assert words(since) == "Ben picks up 3 cards, 3 atoms."
     assert since is not None
     assert [place.face for place in since.places] == [face(card, SPECIAL) for card in ROW]
     assert [place.owner for place in since.places] == [None, None, BEN.seat]
-    assert words(GAAG.since(VIEW, [MINE, TAKEN, plays(BEN, "6-0")])).endswith("then opens with Carbon 6.")
+    assert laid(since) == [], "what lay there before was picked up"
+    opened = replace(VIEW, row=(CARD_NAMED["6-0"],))
+    assert laid(GAAG.since(opened, [MINE, plays(CID, "9-2"), TAKEN, plays(BEN, "6-0")])) == [(1, "6-0")]
     long = replace(VIEW, collected=((), (*ROW, *ROW), ()))
     since = GAAG.since(long, [MINE, Text("gaag.picks-up", who=BEN, cards=6, atoms=6)])
     assert since is not None
     assert [place.owner for place in since.places] == [None] * 6, "a portrait would cover a card"
 
 
-def test_else_the_cards_of_the_others() -> None:
-    since = GAAG.since(VIEW, [MINE, plays(BEN, "6-0"), plays(CID, "8-0")])
-    assert words(since) == "Ben plays Carbon 6 and Cid Oxygen 8."
+def test_else_the_cards_of_the_others_on_the_table_without_a_strip() -> None:
+    row = replace(VIEW, row=tuple(CARD_NAMED[card] for card in ("5-0", "6-0", "8-0")))
+    since = GAAG.since(row, [MINE, plays(BEN, "6-0"), plays(CID, "8-0")])
+    assert laid(since) == [(1, "6-0"), (2, "8-0")]
     assert since is not None
-    assert [place.owner for place in since.places] == [BEN.seat, CID.seat]
-    assert words(GAAG.since(VIEW, [MINE, plays(BEN, "6-0")])) == "Ben plays Carbon 6."
-    many = [plays(BEN, card) for card in ("6-0", "8-0", "9-0", "10-0", "11-0")]
-    told = GAAG.since(VIEW, [MINE, *many])
-    assert words(told) == "5 cards played, the last by Ben: Sodium 11."
-    assert told is not None
-    shown = [face(CARD_NAMED[card], SPECIAL) for card in ("8-0", "9-0", "10-0", "11-0")]
-    assert [place.face for place in told.places] == shown, "no more than portraits leave readable"
+    assert (since.said, since.places) == (None, ())
+    assert GAAG.since(row, [MINE]) is None
+
+
+def test_of_two_gaps_in_the_row_none_is_said_to_be_the_new_one() -> None:
+    twice = replace(VIEW, row=tuple(CARD_NAMED[card] for card in ("5-0", "gap", "7-0", "gap", "9-0")))
+    assert GAAG.since(twice, [MINE, plays(BEN, "gap")]) is None
+    assert laid(GAAG.since(twice, [MINE, plays(BEN, "gap"), plays(CID, "gap")])) == [(1, "gap.5"), (2, "gap.5")]
 
 
 def test_a_round_that_is_over_is_nothing_to_see() -> None:
