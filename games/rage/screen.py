@@ -254,7 +254,10 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
         return Text("rage.yours-bid-open", bids=bid_total(view), tricks=view.hand_size)
     if view.phase == "bid":
         return Text("rage.yours-bid")
-    return Text("rage.yours", bid=Text("rage.bid-open", bid=view.bids[view.seat]), tricks=view.tricks[view.seat])
+    bid, tricks = view.bids[view.seat], view.tricks[view.seat]
+    if tricks > bid:
+        return Text("rage.yours-over", bid=bid, tricks=tricks)
+    return Text("rage.yours", bid=Text("rage.bid-open", bid=bid), tricks=tricks)
 
 
 def _choose(view: View, ask: Ask) -> Choose:

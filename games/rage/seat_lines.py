@@ -69,9 +69,11 @@ def _score(view: View, seat: int) -> Text:
 
 def _made(view: View, seat: int) -> Text:
     who, gained = named(seat, view.seat), extra(view.plus[seat], view.minus[seat])
-    if view.bids[seat] < 0:
-        return Text("rage.tricks-of", who=who, tricks=view.tricks[seat], extra=gained)
-    return Text("rage.tricks-of-bid", who=who, tricks=view.tricks[seat], bid=view.bids[seat], extra=gained)
+    bid, tricks = view.bids[seat], view.tricks[seat]
+    if bid < 0:
+        return Text("rage.tricks-of", who=who, tricks=tricks, extra=gained)
+    over = Text("rage.over-bid") if tricks > bid else ""
+    return Text("rage.tricks-of-bid", who=who, tricks=tricks, bid=bid, over=over, extra=gained)
 
 
 def _gone(view: View, seat: int) -> Line:

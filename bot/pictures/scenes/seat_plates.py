@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
-from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD
+from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, WHITE
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.measuring import Shown
@@ -78,7 +78,8 @@ def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[f
     if 24 + width(text, NAME, style="bold") <= room:
         canvas.put(image_stamps.sign(look, SIGNS["over" if done > whole else "made"], _SIGN), x + 9, y)
         x += 24
-    write(canvas, look, text, (x, y + 8), NAME if width(text, NAME, style="bold") <= room else _SMALL, room=room)
+    size = NAME if width(text, NAME, style="bold") <= room else _SMALL
+    write(canvas, look, text, (x, y + 8), size, ink=BAD if done > whole else WHITE, room=room)
 
 
 def paste_plate(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int], wide: int) -> None:

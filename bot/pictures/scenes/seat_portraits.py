@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp
+from bot.pictures.drawing.felt_palette import BAD, WHITE
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.model import Person
@@ -92,7 +93,7 @@ def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[f
     """Paste signs in a row round a point; if they are many, one of them and how many of how many."""
     if len(signs) > _MOST_SIGNS:
         done, whole = sum(sign != "owed" for sign in signs), sum(sign != "over" for sign in signs)
-        words = image_stamps.words(look, f"{done} / {whole}", NAME)
+        words = image_stamps.words(look, f"{done} / {whole}", NAME, ink=BAD if done > whole else WHITE)
         left = at[0] - (24 + words.width) / 2
         canvas.put(image_stamps.sign(look, SIGNS["over" if done > whole else "made"]), left + 9, at[1])
         put_left(canvas, words, left + 24, at[1])

@@ -90,7 +90,8 @@ pile-and-aside = Stock: { $cards ->
   } · Set aside: { $aside }
 tricks = Tricks: { $tricks }
 tricks-of = { $who } { $tricks }{ $extra }
-tricks-of-bid = { $who } { $tricks } of { $bid }{ $extra }
+tricks-of-bid = { $who } { $tricks } of { $bid }{ $over }{ $extra }
+over-bid = { " " }(over)
 scores = Scores: { $scores }
 score-of = { $who } { $points }{ $extra }
 leave = { $count ->
@@ -155,6 +156,7 @@ end-next = { $before }{ "\u000A" }{ $last }
 ## Hand
 hand = Your hand: { $cards }
 yours = Your turn! { $bid } · tricks { $tricks }
+yours-over = Your turn! Over your bid: { $tricks } of { $bid }
 yours-bid = Your turn to bid!
 yours-bid-open = Your bid! { $bids } of { $tricks ->
     [one] { $tricks } trick

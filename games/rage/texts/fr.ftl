@@ -90,7 +90,8 @@ pile-and-aside = Pile : { $cards ->
   } · Écartées : { $aside }
 tricks = Plis : { $tricks }
 tricks-of = { $who } { $tricks }{ $extra }
-tricks-of-bid = { $who } { $tricks } sur { $bid }{ $extra }
+tricks-of-bid = { $who } { $tricks } sur { $bid }{ $over }{ $extra }
+over-bid = { " " }(dépassé)
 scores = Scores : { $scores }
 score-of = { $who } { $points }{ $extra }
 leave = { $count ->
@@ -155,6 +156,7 @@ end-next = { $before }{ "\u000A" }{ $last }
 ## Main
 hand = Ta main : { $cards }
 yours = À toi ! { $bid } · plis { $tricks }
+yours-over = À toi ! Annonce dépassée : { $tricks } sur { $bid }
 yours-bid = À toi d’annoncer !
 yours-bid-open = À toi ! { $bids ->
     [one] { $bids } annoncé
