@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.show.page import LABEL_LENGTH, Item, Page, framed
 from bot.show.places import NO_LIST
-from bot.show.sentences import Language, listed
+from bot.show.sentences import Language, elided, listed
 
 _SUITS: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {"♠": "pique", "♥": "cœur", "♦": "carreau", "♣": "trèfle"},
@@ -51,7 +51,7 @@ def aloud(text: str, language: Language) -> str:
 def _line(line: str, language: Language) -> str:
     for pattern, word in _words(language):
         line = pattern.sub(word, line)
-    line = _FOR_THE_EYE.sub("", line)
+    line = elided(_FOR_THE_EYE.sub("", line), language)
     return _BEFORE_CAPITAL.sub(". ", _AFTER_STOP.sub(r"\1 ", line)).replace("\u00a0· ", ", ").replace(" · ", ", ")
 
 

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from bot.show.button_rows import text_width
 from bot.show.localizer import AI_MARK, Localizer
+from bot.show.sentences import elided
 from games.core.game import News
 from games.core.screen import Line, Screen
 from games.core.text import Text, Value, Who
@@ -134,7 +135,7 @@ def unmarked(said: str, localizer: Localizer) -> str:
     for name in localizer.mentions:
         if name.startswith(AI_MARK):
             said = said.replace(name, name.removeprefix(AI_MARK).lstrip())
-    return said
+    return elided(said, localizer.language)
 
 
 def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localizer: Localizer) -> Iterator[Thread]:

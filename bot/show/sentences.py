@@ -61,9 +61,17 @@ def speak(text: Text, language: Language, names: Sequence[str] = ()) -> str:
         for name, value in text.params
     }
     plain = _plain(text.key, language)
-    if plain is not None and (sentence := plain.said_with(params)) is not None:
-        return sentence
-    return _of_fluent(text.key, language, tuple(params.items()))
+    said = None if plain is None else plain.said_with(params)
+    return elided(_of_fluent(text.key, language, tuple(params.items())) if said is None else said, language)
+
+
+_FULL: Final = re.compile(r"\b([dD]|[qQ]u|[lL]orsqu|[pP]uisqu|[jJ]usqu)e (?=\**[AEIOUÀÂÉÈÊËÎÏÔÛ])")
+"""A French word that loses its e before a name: what is written in small letters is in the sentences as it must be."""
+
+
+def elided(said: str, language: Language) -> str:
+    """Return a sentence as it is said with the names that it holds: « la carte d’Ada »."""
+    return _FULL.sub(r"\1’", said) if language == "fr" and "e " in said else said
 
 
 @cache

@@ -30,6 +30,7 @@ SAID: tuple[tuple[Language, str, str], ...] = (
     ("fr", "(règle R8) · **20★.** Non", "(règle R8). **20\u00a0étoile.** Non"),
     ("fr", "Bo : – – R♥ – 3♠ A♠ – = 3", "Bo : roi de cœur\u00a0; 3 et as de pique = 3"),
     ("fr", "partie 1059 – 339", "partie 1059 – 339"),
+    ("fr", "la carte 1 de 🤖 Ada", "la carte 1 d’Ada"),
     ("en", "Bo bids 0 · Ada bids 1.", "Bo bids 0. Ada bids 1."),
 )
 

@@ -9,7 +9,7 @@ import pytest
 from bot.show.localizer import mention
 from bot.show.names import figure_of
 from bot.show.sentences import HOMES, LANGUAGES, Language, as_plain, digest_of_sentences, escaped, sources, speak
-from games.core.text import Text
+from games.core.text import Text, Who
 from tables.table.table_state import Seat
 
 
@@ -88,3 +88,11 @@ def test_no_alt_text_has_a_time_in_brackets_that_discord_would_have_to_write(lan
     assert "<t:1:R>" in said
     assert as_plain(said).startswith("Camille propose")
     assert as_plain(said).endswith(("pause.", "pause"))
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Élodie", "la carte 1 d’Élodie"), ("Bo", "la carte 1 de Bo"), ("🤖 Ada", "la carte 1 de 🤖 Ada")],
+)
+def test_a_french_word_loses_its_e_before_a_name_in_a_vowel(name: str, said: str) -> None:
+    assert speak(Text("agnes.spot", who=Who(0), slot=1), "fr", [name]) == said
