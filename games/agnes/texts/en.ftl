@@ -88,8 +88,8 @@ title-led = { name } · round { $round } · { $count ->
    *[other] { $who } lead
   } with { $points }
 title-over = { name } · game over
-window = **Snap on { $card }** { $limit }⏳ <t:{ $until }:R>
-alert = snap on { $card }{ $seconds ->
+window = **Snap on the { $card }** { $limit }⏳ <t:{ $until }:R>
+alert = snap on the { $card }{ $seconds ->
     [0] ?
    *[other] , { $seconds } s
   }
@@ -104,7 +104,7 @@ alert-turn = { $phase ->
    *[choice] draw, or take { $card }?
   }
 window-limit = · up to { $seconds } s{ " " }
-window-answers = On { $card }: { $answered ->
+window-answers = On the { $card }: { $answered ->
     [one] { $answered } answer
    *[other] { $answered } answers
   } of { $asked }
@@ -245,7 +245,7 @@ worths = Ace 1 · J, Q, K 10 · K♥ −1 · AGNÈS at 5 or less
 mine = Your cards
 drawn = Drawn
 mine-alt = Your cards, face down: { $slots }.{ $held } { $piles }.
-held-alt = { " " }You have drawn { $card }.
+held-alt = { " " }You have drawn the { $card }.
 own-spot = your card { $slot }
 spot = { $who }’s card { $slot }
 known = { $spot } = { $card }
@@ -481,24 +481,89 @@ recycled = The stock is empty: { $how ->
 skipped = { $who } can neither draw nor take the discard, and misses a turn.
 looks-own = { $who } looks at their own card { $slot }.
 looks-own-you = You look at your card { $slot }.
-looks-other = { $who } looks at card { $slot } of { $owner }.
-looks-other-you = You look at card { $slot } of { $owner }.
-looks-two = { $who } looks at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
-looks-two-you = You look at card { $one_slot } of { $one } and card { $other_slot } of { $other }.
-own-row = their own row
-your-row = your row
-swaps-unseen = { $who } swaps, unseen, card { $one_slot } of { $one } and card { $other_slot } of { $other }.
-swaps-unseen-you = You swap, unseen, card { $one_slot } of { $one } and card { $other_slot } of { $other }.
-swaps = { $who } swaps card { $one_slot } of { $one } and card { $other_slot } of { $other }.
-swaps-you = You swap card { $one_slot } of { $one } and card { $other_slot } of { $other }.
+looks-other = { $who } looks at { $owner ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $owner }’s card
+  } { $slot }.
+looks-other-you = You look at { $owner ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $owner }’s card
+  } { $slot }.
+looks-two = { $who } looks at { $one ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $one }’s card
+  } { $one_slot } and { $other ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $other }’s card
+  } { $other_slot }.
+looks-two-you = You look at { $one ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $one }’s card
+  } { $one_slot } and { $other ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $other }’s card
+  } { $other_slot }.
+# Not said: it chooses whose card is said.
+own-row = own-row
+your-row = your-row
+swaps-unseen = { $who } swaps, unseen, { $one ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $one }’s card
+  } { $one_slot } and { $other ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $other }’s card
+  } { $other_slot }.
+swaps-unseen-you = You swap, unseen, { $one ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $one }’s card
+  } { $one_slot } and { $other ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $other }’s card
+  } { $other_slot }.
+swaps = { $who } swaps { $one ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $one }’s card
+  } { $one_slot } and { $other ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $other }’s card
+  } { $other_slot }.
+swaps-you = You swap { $one ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $one }’s card
+  } { $one_slot } and { $other ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $other }’s card
+  } { $other_slot }.
 swaps-not = { $who } does not swap the two cards.
 swaps-not-you = You do not swap the two cards.
 declines = { $who } does not use the power.
 declines-you = You do not use the power.
 snaps-own = ⚡ { $who } snaps { $card }, their own card { $slot }.
-snaps-other = ⚡ { $who } snaps { $card }, card { $slot } of { $owner }.
+snaps-other = ⚡ { $who } snaps { $card }, { $owner ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $owner }’s card
+  } { $slot }.
 snaps-own-you = ⚡ Well spotted! You snap { $card }, your card { $slot }: one card fewer.
-snaps-other-you = ⚡ Well spotted! You snap { $card }, card { $slot } of { $owner }.
+snaps-other-you = ⚡ Well spotted! You snap { $card }, { $owner ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $owner }’s card
+  } { $slot }.
 lost-by-time = Your card was right, but { $who } was { $gap } s faster; it costs you nothing.
 lost-by-seat = Your card was right, and so was that of { $who }; { $within ->
     [window] speed does not count here,
@@ -509,12 +574,28 @@ lost-to-person = The card was right, but { $who } goes before an AI player.
 tenths = { $whole }.{ $tenth }
 # Tables stored long ago still say it:
 too-late = Your card was right, but { $who } wins; it costs you nothing (rule R14).
-wrong-shown = ⚡ { $who } is wrong: card { $slot } of { $owner } is { $card }.
-wrong = ⚡ { $who } is wrong about card { $slot } of { $owner }.
+wrong-shown = ⚡ { $who } is wrong: { $owner ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $owner }’s card
+  } { $slot } is { $card }.
+wrong = ⚡ { $who } is wrong about { $owner ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $owner }’s card
+  } { $slot }.
 penalty = { $who }: penalty, as card { $slot }.
 penalty-waived = { $who } is spared the penalty: there is no card left to draw.
-wrong-shown-you = ⚡ Wrong: card { $slot } of { $owner } is { $card }.
-wrong-you = ⚡ Wrong about card { $slot } of { $owner }.
+wrong-shown-you = ⚡ Wrong: { $owner ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $owner }’s card
+  } { $slot } is { $card }.
+wrong-you = ⚡ Wrong about { $owner ->
+    [own-row] their card
+    [your-row] your card
+   *[other] { $owner }’s card
+  } { $slot }.
 penalty-you = You take a penalty card as card { $slot }.
 penalty-waived-you = You are spared the penalty: there is no card left to draw.
 wrong-shown-own = ⚡ Wrong: your card { $slot } is { $card }.
@@ -566,8 +647,8 @@ since-wrong = { $who } is wrong about your card { $slot }{ $shown ->
   }.
 since-looks = { $who } looks at your card { $slot }.
 since-snaps-own = { $who } snaps { $card }, their card { $slot }.
-since-snaps-other = { $who } snaps { $card }, card { $slot } of { $owner }.
-since-snaps-gives = { $who } snaps { $card }, card { $slot } of { $owner }, and gives their card { $given }.
+since-snaps-other = { $who } snaps { $card }, { $owner }’s card { $slot }.
+since-snaps-gives = { $who } snaps { $card }, { $owner }’s card { $slot }, and gives their card { $given }.
 since-takes = { $who } takes { $card } and discards { $old }.
 since-keeps = { $who } keeps the card drawn and discards { $old }.
 since-discards = { $who } discards { $card }.

@@ -500,24 +500,89 @@ recycled = La pioche est épuisée : la défausse, { $how ->
 skipped = { $who } ne peut ni piocher ni prendre la défausse, et passe son tour.
 looks-own = { $who } regarde sa carte { $slot }.
 looks-own-you = Tu regardes ta carte { $slot }.
-looks-other = { $who } regarde la carte { $slot } de { $owner }.
-looks-other-you = Tu regardes la carte { $slot } de { $owner }.
-looks-two = { $who } regarde la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-looks-two-you = Tu regardes la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-own-row = sa propre rangée
-your-row = ta rangée
-swaps-unseen = { $who } échange à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-swaps-unseen-you = Tu échanges à l’aveugle la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-swaps = { $who } échange la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
-swaps-you = Tu échanges la carte { $one_slot } de { $one } et la carte { $other_slot } de { $other }.
+looks-other = { $who } regarde { $owner ->
+    [own-row] sa carte { $slot }
+    [your-row] ta carte { $slot }
+   *[other] la carte { $slot } de { $owner }
+  }.
+looks-other-you = Tu regardes { $owner ->
+    [own-row] sa carte { $slot }
+    [your-row] ta carte { $slot }
+   *[other] la carte { $slot } de { $owner }
+  }.
+looks-two = { $who } regarde { $one ->
+    [own-row] sa carte { $one_slot }
+    [your-row] ta carte { $one_slot }
+   *[other] la carte { $one_slot } de { $one }
+  } et { $other ->
+    [own-row] sa carte { $other_slot }
+    [your-row] ta carte { $other_slot }
+   *[other] la carte { $other_slot } de { $other }
+  }.
+looks-two-you = Tu regardes { $one ->
+    [own-row] sa carte { $one_slot }
+    [your-row] ta carte { $one_slot }
+   *[other] la carte { $one_slot } de { $one }
+  } et { $other ->
+    [own-row] sa carte { $other_slot }
+    [your-row] ta carte { $other_slot }
+   *[other] la carte { $other_slot } de { $other }
+  }.
+# Pas dit : choisit à qui est la carte.
+own-row = own-row
+your-row = your-row
+swaps-unseen = { $who } échange à l’aveugle { $one ->
+    [own-row] sa carte { $one_slot }
+    [your-row] ta carte { $one_slot }
+   *[other] la carte { $one_slot } de { $one }
+  } et { $other ->
+    [own-row] sa carte { $other_slot }
+    [your-row] ta carte { $other_slot }
+   *[other] la carte { $other_slot } de { $other }
+  }.
+swaps-unseen-you = Tu échanges à l’aveugle { $one ->
+    [own-row] sa carte { $one_slot }
+    [your-row] ta carte { $one_slot }
+   *[other] la carte { $one_slot } de { $one }
+  } et { $other ->
+    [own-row] sa carte { $other_slot }
+    [your-row] ta carte { $other_slot }
+   *[other] la carte { $other_slot } de { $other }
+  }.
+swaps = { $who } échange { $one ->
+    [own-row] sa carte { $one_slot }
+    [your-row] ta carte { $one_slot }
+   *[other] la carte { $one_slot } de { $one }
+  } et { $other ->
+    [own-row] sa carte { $other_slot }
+    [your-row] ta carte { $other_slot }
+   *[other] la carte { $other_slot } de { $other }
+  }.
+swaps-you = Tu échanges { $one ->
+    [own-row] sa carte { $one_slot }
+    [your-row] ta carte { $one_slot }
+   *[other] la carte { $one_slot } de { $one }
+  } et { $other ->
+    [own-row] sa carte { $other_slot }
+    [your-row] ta carte { $other_slot }
+   *[other] la carte { $other_slot } de { $other }
+  }.
 swaps-not = { $who } n’échange pas les deux cartes.
 swaps-not-you = Tu n’échanges pas les deux cartes.
 declines = { $who } n’utilise pas le pouvoir.
 declines-you = Tu n’utilises pas le pouvoir.
 snaps-own = ⚡ { $who } pose { $card }, sa carte { $slot }.
-snaps-other = ⚡ { $who } pose { $card }, la carte { $slot } de { $owner }.
+snaps-other = ⚡ { $who } pose { $card }, { $owner ->
+    [own-row] sa carte { $slot }
+    [your-row] ta carte { $slot }
+   *[other] la carte { $slot } de { $owner }
+  }.
 snaps-own-you = ⚡ Bien vu ! Tu poses { $card }, ta carte { $slot } : une carte de moins.
-snaps-other-you = ⚡ Bien vu ! Tu poses { $card }, la carte { $slot } de { $owner }.
+snaps-other-you = ⚡ Bien vu ! Tu poses { $card }, { $owner ->
+    [own-row] sa carte { $slot }
+    [your-row] ta carte { $slot }
+   *[other] la carte { $slot } de { $owner }
+  }.
 lost-by-time = Ta carte était la bonne, mais { $who } a été plus rapide de { $gap } s ; cela ne te coûte rien.
 lost-by-seat = Ta carte était la bonne, comme celle de { $who } ; { $within ->
     [window] ici la vitesse ne compte pas,
@@ -528,12 +593,28 @@ lost-to-person = La carte était la bonne, mais { $who } passe avant un joueur I
 tenths = { $whole },{ $tenth }
 # Des tables enregistrées autrefois le disent encore :
 too-late = Ta carte était la bonne, mais { $who } l’emporte ; cela ne te coûte rien (règle R14).
-wrong-shown = ⚡ { $who } se trompe : la carte { $slot } de { $owner } est { $card }.
-wrong = ⚡ { $who } se trompe sur la carte { $slot } de { $owner }.
+wrong-shown = ⚡ { $who } se trompe : { $owner ->
+    [own-row] sa carte { $slot }
+    [your-row] ta carte { $slot }
+   *[other] la carte { $slot } de { $owner }
+  } est { $card }.
+wrong = ⚡ { $who } se trompe sur { $owner ->
+    [own-row] sa carte { $slot }
+    [your-row] ta carte { $slot }
+   *[other] la carte { $slot } de { $owner }
+  }.
 penalty = { $who } reçoit une carte de pénalité, sa carte { $slot }.
 penalty-waived = { $who } échappe à la pénalité : il n’y a plus de carte à piocher.
-wrong-shown-you = ⚡ Raté : la carte { $slot } de { $owner } est { $card }.
-wrong-you = ⚡ Raté pour la carte { $slot } de { $owner }.
+wrong-shown-you = ⚡ Raté : { $owner ->
+    [own-row] sa carte { $slot }
+    [your-row] ta carte { $slot }
+   *[other] la carte { $slot } de { $owner }
+  } est { $card }.
+wrong-you = ⚡ Raté pour { $owner ->
+    [own-row] sa carte { $slot }
+    [your-row] ta carte { $slot }
+   *[other] la carte { $slot } de { $owner }
+  }.
 penalty-you = Tu prends une carte de pénalité, ta carte { $slot }.
 penalty-waived-you = Tu échappes à la pénalité : il n’y a plus de carte à piocher.
 wrong-shown-own = ⚡ Raté : ta carte { $slot } est { $card }.

@@ -233,7 +233,7 @@ async def test_a_notification_says_the_question_in_the_same_words_however_often_
     post.taken.set()
     await calls.settled()
     (words,) = post.said
-    assert ": snap on 2♣, 8 s [Go to the table](https://discord.com/channels/" in words
+    assert ": snap on the 2♣, 8 s [Go to the table](https://discord.com/channels/" in words
     await calls.close()
 
 

@@ -73,7 +73,7 @@ def test_i_no_news_names_a_card_that_only_one_seat_has_seen() -> None:
     table.acts("0 discard", "0 power 0 1 1 1")
     assert all(not isinstance(value, tuple) for piece in table.news for _, value in piece.text.params)
     assert table.heard(0) == table.heard(None) == ["looks-two"]
-    assert table.said() == ["Ana looks at card 1 of their own row and card 1 of Bo."]
+    assert table.said() == ["Ana looks at their card 1 and Bo’s card 1."]
 
 
 def test_imagined_tables_keep_all_that_is_known_and_shuffle_the_rest() -> None:

@@ -84,8 +84,8 @@ def test_r9_a_jack_may_take_an_own_card() -> None:
 @pytest.mark.parametrize(
     ("moves", "said"),
     [
-        (("keep 2",), "Ana replaces card 2 and discards 2♠."),
-        (("discard", "power 0 2 1 3"), "Ana swaps, unseen, card 2 of their own row and card 3 of Bo."),
+        (("keep 2",), "Ana replaces card 2 and discards the 2♠."),
+        (("discard", "power 0 2 1 3"), "Ana swaps, unseen, their card 2 and Bo’s card 3."),
     ],
 )
 def test_r5_r9_everybody_is_told_which_slots_a_card_moves_between(moves: tuple[str, ...], said: str) -> None:
@@ -97,15 +97,15 @@ def test_r5_r9_everybody_is_told_which_slots_a_card_moves_between(moves: tuple[s
     ("card", "power", "said"),
     [
         ("9C", "power 2", "Ana looks at their own card 2."),
-        ("QC", "power 1 3", "Ana looks at card 3 of Bo."),
-        ("KC", "power 0 2 1 3", "Ana looks at card 2 of their own row and card 3 of Bo."),
+        ("QC", "power 1 3", "Ana looks at Bo’s card 3."),
+        ("KC", "power 0 2 1 3", "Ana looks at their card 2 and Bo’s card 3."),
     ],
 )
 def test_r8_r10_r11_everybody_is_told_which_slots_are_looked_at(card: str, power: str, said: str) -> None:
     table = Table("AS 2S", "AH 2H 3H", pile=card, snap=False).acts("0 draw", "0 discard", f"0 {power}")
     assert table.said() == [said]
     if card == "KC":
-        assert table.acts("0 swap yes").said() == ["Ana swaps card 2 of their own row and card 3 of Bo."]
+        assert table.acts("0 swap yes").said() == ["Ana swaps their card 2 and Bo’s card 3."]
 
 
 def test_r10_a_queen_shows_a_card_of_an_opponent_but_not_to_its_owner() -> None:

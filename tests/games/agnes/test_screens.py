@@ -42,8 +42,8 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
 
 def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
-    assert "**Snap on 8♦** ⏳ <t:1700000008:R>\n" in table.shown(None)
-    assert "\nOn 8♦: 1 answer of 2\n" in table.shown(None)
+    assert "**Snap on the 8♦** ⏳ <t:1700000008:R>\n" in table.shown(None)
+    assert "\nOn the 8♦: 1 answer of 2\n" in table.shown(None)
     assert "Waiting for one more answer" in table.shown(None)
     assert "**Défausse rapide\u00a0: 8♦** ⏳ <t:1700000008:R>\n" in table.shown(None, "fr")
     assert "\nSur 8♦\u00a0: 1 réponse sur 2\n" in table.shown(None, "fr")
@@ -55,8 +55,8 @@ def test_a_notification_says_the_question_of_a_snap_and_how_long_it_is_open() ->
         asked = AGNES.alert(AGNES.view(table.acts("0 draw", "0 discard").state, None))
         return "" if asked is None else speak(asked, language)
 
-    assert (alert("fr"), alert("en")) == ("même rang que 8♦\u00a0? 8\u00a0s", "snap on 8♦, 8 s")
-    assert alert("en", snap_window=7200) == "snap on 8♦?"
+    assert (alert("fr"), alert("en")) == ("même rang que 8♦\u00a0? 8\u00a0s", "snap on the 8♦, 8 s")
+    assert alert("en", snap_window=7200) == "snap on the 8♦?"
 
 
 def test_a_panel_tells_the_own_score_and_all_who_are_alike_in_a_line() -> None:
@@ -75,7 +75,7 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
 def test_while_the_discard_is_empty_nobody_is_asked_about_it() -> None:
     for discard, asked, ribbon in (
         ("", "Your turn: draw a card.", "Your turn: draw"),
-        ("8D", "Draw, or take 8♦?", "Your turn: draw or take?"),
+        ("8D", "Draw, or take the 8♦?", "Your turn: draw or take?"),
     ):
         table = Table(*FOUR, discard=discard)
         assert speak(table.screen(0).choices[0].prompt, "en", NAMES) == asked
@@ -86,10 +86,10 @@ def test_who_must_answer_a_snap_sees_the_same_clock_as_who_waits() -> None:
     table = Table("9S 2S", "7S 3S", "8S 4S", pile="7H").acts("0 draw", "0 discard", "2 pass")
     closes = f"<t:{table.state.window_ends // 1000}:R>"
     for seat in (0, 1, 2, None):
-        assert f"**Snap on 7♥** ⏳ {closes}" in table.shown(seat), seat
+        assert f"**Snap on the 7♥** ⏳ {closes}" in table.shown(seat), seat
     longer = Table("9S 2S", "7S 3S", pile="7H", snap_window=16).acts("0 draw", "0 discard")
-    assert "**Snap on 7♥** · up to 16 s ⏳" in longer.shown(None)
-    assert "**Snap on 7♥** ⏳" in longer.shown(1), "a panel's clock tells as much"
+    assert "**Snap on the 7♥** · up to 16 s ⏳" in longer.shown(None)
+    assert "**Snap on the 7♥** ⏳" in longer.shown(1), "a panel's clock tells as much"
     table.acts("1 pass")
     assert all("⏳" not in table.shown(seat) for seat in (0, 1, 2, None))
 
@@ -168,13 +168,13 @@ def test_numbers_of_slots_stand_below_what_they_do() -> None:
         ]
 
     assert asked(0) == [
-        ("Draw, or take 8♦?", ["draw"]),
-        ("Or take 8♦ in place of:", ["take", "take", "take-agnes"]),
+        ("Draw, or take the 8♦?", ["draw"]),
+        ("Or take the 8♦ in place of:", ["take", "take", "take-agnes"]),
     ]
     table.acts("0 draw")
     assert asked(0) == [
-        ("Keep Q♦ in place of:", ["keep", "keep"]),
-        ("Or discard Q♦:", ["discard", "drop", "keep-agnes"]),
+        ("Keep the Q♦ in place of:", ["keep", "keep"]),
+        ("Or discard the Q♦:", ["discard", "drop", "keep-agnes"]),
     ]
     table.acts("0 drop")
     assert asked(1) == [("No card seen yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
@@ -316,7 +316,7 @@ def test_a_power_over_two_cards_may_begin_with_either_and_each_move_stands_out_o
     choices = table.screen(0).choices
     first = choices[0].options[:4]
     assert [speak(option.label, "en", NAMES) for option in first] == ["Me", "Bo", "Cléa", "Dan"]
-    assert speak(choices[0].prompt, "en", NAMES) == "J♦: swap two cards unseen. Whose first?"
+    assert speak(choices[0].prompt, "en", NAMES) == "The J♦: swap two cards unseen. Whose first?"
     assert said_on_ribbon(table, 0) == "Your turn: swap two cards?"
     dan = step_of(choices, "power 3")  # has one card only
     assert dan is not None

@@ -95,7 +95,7 @@ def test_a_snap_and_the_card_given_for_it_are_one_sentence() -> None:
     assert words(since) == "Ben snaps your card 2 and gives you one of theirs in its place."
     snaps = news("snaps-other", who=BEN, owner=CID, card=FIVE, slot=2)
     since = AGNES.since(VIEW, [snaps, news("gives", who=BEN, slot=4, owner=CID, to_slot=2)])
-    assert words(since) == "Ben snaps 5♦, card 2 of Cid, and gives their card 4."
+    assert words(since) == "Ben snaps 5♦, Cid’s card 2, and gives their card 4."
 
 
 def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see() -> None:
@@ -107,22 +107,22 @@ def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see()
 @pytest.mark.parametrize(
     ("told", "read"),
     [
-        (news("wrong-shown", who=ME, owner=OWN, slot=1, card=FIVE), "⚡ Wrong: your card 1 is 5♦."),
-        (news("wrong-shown", who=ME, owner=BEN, slot=1, card=FIVE), "⚡ Wrong: card 1 of Ben is 5♦."),
+        (news("wrong-shown", who=ME, owner=OWN, slot=1, card=FIVE), "⚡ Wrong: your card 1 is the 5♦."),
+        (news("wrong-shown", who=ME, owner=BEN, slot=1, card=FIVE), "⚡ Wrong: Ben’s card 1 is the 5♦."),
         (news("wrong", who=ME, owner=OWN, slot=1), "⚡ Wrong about your card 1."),
         (news("penalty", who=ME, slot=5), "You take a penalty card as card 5."),
         (news("penalty-waived", who=ME), "You are spared the penalty: there is no card left to draw."),
         (news("penalty", who=BEN, slot=5), "Ben: penalty, as card 5."),
-        (two("swaps-unseen", OWN, ME), "Ben swaps, unseen, card 1 of their own row and card 3 of your row."),
+        (two("swaps-unseen", OWN, ME), "Ben swaps, unseen, their card 1 and your card 3."),
         (news("gives", who=BEN, slot=1, owner=ME, to_slot=2), "Ben gives you card 1, as your card 2."),
         (news("draws", who=ME), "You draw."),
         (news("draws", who=BEN), "Ben draws."),
-        (news("keeps", who=ME, slot=1, old=FIVE), "You keep the card drawn as card 1 and discard 5♦."),
-        (news("takes", who=ME, card=FIVE, slot=2, old=FIVE), "You take 5♦ as card 2 and discard 5♦."),
+        (news("keeps", who=ME, slot=1, old=FIVE), "You keep the card drawn as card 1 and discard the 5♦."),
+        (news("takes", who=ME, card=FIVE, slot=2, old=FIVE), "You take the 5♦ as card 2 and discard the 5♦."),
         (news("gives", who=ME, slot=1, owner=BEN, to_slot=2), "You give your card 1 to Ben, as card 2."),
         (
             news("looks-two", who=ME, one=OWN, one_slot=1, other=BEN, other_slot=2),
-            "You look at card 1 of your row and card 2 of Ben.",
+            "You look at your card 1 and Ben’s card 2.",
         ),
     ],
 )

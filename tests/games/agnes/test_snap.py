@@ -89,7 +89,7 @@ def test_r15_who_snaps_an_opponents_card_must_give_an_own_one_into_that_slot() -
 
 def test_r15_everybody_is_told_from_which_slot_into_which_a_gift_moves() -> None:
     table = opened("AS 2S", "8H 2H 3H", "7D 2D").act(2, "pass").act(1, "snap 2 1")
-    assert table.said() == ["⚡ Bo snaps 7♦, card 1 of Cléa."]
+    assert table.said() == ["⚡ Bo snaps the 7♦, Cléa’s card 1."]
     table.act(1, "give 3")
     assert table.said() == ["Bo gives card 3 to Cléa, as card 1."]
     assert (table.layout(1), table.layout(2)) == ("8H 2H -", "3H 2D")
@@ -98,8 +98,8 @@ def test_r15_everybody_is_told_from_which_slot_into_which_a_gift_moves() -> None
 def test_r14_r16_everybody_is_told_which_slots_a_snap_and_a_mistake_were_about() -> None:
     table = opened("AS 2S", "8H 7H 3H", "6D 5D").act(1, "snap 1 2").act(2, "snap 0 1")
     assert table.said() == [
-        "⚡ Bo snaps 7♥, their own card 2.",
-        "⚡ Cléa is wrong: card 1 of Ana is A♠.",
+        "⚡ Bo snaps the 7♥, their own card 2.",
+        "⚡ Cléa is wrong: Ana’s card 1 is the A♠.",
         "Cléa: penalty, as card 3.",
     ]
 
@@ -118,7 +118,7 @@ def test_r15_a_player_without_cards_is_not_asked() -> None:
 def test_r16_a_wrong_card_is_shown_and_goes_back_and_a_fifth_slot_is_filled() -> None:
     table = opened("AS 2S", "3H 8H 4H 6H", "7D 2D").act(1, "snap 1 2").act(2, "pass")
     assert table.heard(None) == ["wrong-shown", "penalty"]
-    assert table.said()[0] == "⚡ Bo is wrong: card 2 of their own row is 8♥."
+    assert table.said()[0] == "⚡ Bo is wrong: their card 2 is the 8♥."
     assert table.layout(1) == "3H 8H 4H 6H 5C"
     assert table.knows(0, 1) == table.knows(None, 1) == "? 8H ? ? ?"
     assert table.knows(1, 1) == "? 8H ? ? ?"

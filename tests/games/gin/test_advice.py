@@ -157,11 +157,11 @@ def test_going_out_is_said_with_what_is_left_and_what_it_brings() -> None:
 @pytest.mark.parametrize(
     ("move", "french", "english"),
     [
-        ("take", "prendre le V♥", "take J♥"),
-        ("discard QD", "écarter la D♦", "discard Q♦"),
-        ("discard AS", "écarter l’as ♠", "discard A♠"),
-        ("knock 10C", "sortir en écartant le 10♣", "knock by discarding 10♣"),
-        ("gin KC", "faire gin en écartant le R♣", "go gin by discarding K♣"),
+        ("take", "prendre le V♥", "take the J♥"),
+        ("discard QD", "écarter la D♦", "discard the Q♦"),
+        ("discard AS", "écarter l’as ♠", "discard the A♠"),
+        ("knock 10C", "sortir en écartant le 10♣", "knock by discarding the 10♣"),
+        ("gin KC", "faire gin en écartant le R♣", "go gin by discarding the K♣"),
     ],
 )
 def test_a_move_is_named_in_a_sentence_with_the_article_of_its_card(move: str, french: str, english: str) -> None:

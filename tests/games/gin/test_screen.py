@@ -76,8 +76,8 @@ def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_t
     assert [option.apart for option in (*thrown, best, other)] == [*[False] * len(thrown), True, True]
     assert other.then is not None
     assert [speak(option.label, "en", NAMES) for option in other.then.options] == [
-        "Knock with 6 discarding K♠",
-        "Knock with 10 discarding 6♣",
+        "Knock with 6 discarding the K♠",
+        "Knock with 10 discarding the 6♣",
     ]
     assert other.heard is not None
     assert speak(other.heard, "en") == "Knock, choosing the discard"
