@@ -10,7 +10,6 @@ from games.core.french_pack import WRITTEN
 from games.core.game import Game
 from games.core.screen import Poster
 from games.gin import legal_moves, rules, scoring
-from games.gin.addressed import addressed
 from games.gin.advice import ADVICE
 from games.gin.ai_levels import EXPERT, Beginner, Regular
 from games.gin.imagined_state import imagine_state
@@ -18,6 +17,7 @@ from games.gin.moment import moment
 from games.gin.options import GinOptions, length
 from games.gin.round_end import round_end
 from games.gin.screen import alert, screen
+from games.gin.since import addressed, since
 from games.gin.state import State
 from games.gin.tutorial import TUTORIAL
 from games.gin.view import View, view_of
@@ -53,6 +53,7 @@ _LATEST: Final = Game[State, View, GinOptions](
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
     moment=moment,
+    since=since,
     addressed=addressed,
     no_choice=legal_moves.no_choice,
     alert=alert,
