@@ -113,7 +113,7 @@ def _settling(choice: Choice, seen: int) -> Option:
     if choice.item == BACK:
         return Option(Text("lagagne.give-back"), move, icon=icon(seen, Text("lagagne.give-back")))
     card = CARD_NAMED[choice.item]
-    return Option(Text("lagagne.keep-giving", card=CARD_WORDS[card]), move, icon=icon(card))
+    return Option(Text("lagagne.keep-giving", card=the_card(card)), move, icon=icon(card))
 
 
 def _played(view: View, verbs: Mapping[str, Ask]) -> list[Option]:

@@ -85,8 +85,8 @@ option-deck_double-slash = doubles
 option-deck_double-help = How many ×2 cards in the deck.
 
 ## Cards
-card-symbol = symbol { $suit }
-label-symbol = Symbol { $suit }
+card-symbol = { $suit } symbol
+label-symbol = { $suit } symbol
 card-points = { $points }{ $suit }
 card-wild = { $points }★
 card-zero = Zero
@@ -95,7 +95,8 @@ card-recover = Recover
 card-exchange = Exchange
 card-double = ×2
 the-card = { $kind ->
-   *[other] { $card }
+    [action] the { $card } card
+   *[other] the { $card }
   }
 card-gains = { $card } (+{ $gain })
 rank-steal = STEAL
@@ -192,7 +193,7 @@ do-mulligan = New hand
 ask-settle = You drew { $card }: which card do you give { $victim }?
 give-back = Give it back
 keep-giving = Keep it, give { $card }
-ask-column = Which column for { $card }?
+ask-column = Which column for the { $card }?
 onto = { $card } → { $suit }
 recover-short = Recover { $card }
 do-recover = Recover { $card }
@@ -285,30 +286,30 @@ advice-asleep = You have no { $suit } symbol, neither in front of you nor in you
 
 ## News
 begins = { $dealer } has dealt: { $who } begins.
-places = { $who } places { $card }{ $total ->
+places = { $who } places the { $card }{ $total ->
     [0] { "" }
    *[other] : { $total } in all
   }.
-places-you = You place { $card }{ $total ->
+places-you = You place the { $card }{ $total ->
     [0] { "" }
    *[other] : { $total } in all
   }.
-places-in = { $who } places { $card } on { $suit }{ $total ->
+places-in = { $who } places the { $card } on { $suit }{ $total ->
     [0] { "" }
    *[other] : { $total } in all
   }.
-places-in-you = You place { $card } on { $suit }{ $total ->
+places-in-you = You place the { $card } on { $suit }{ $total ->
     [0] { "" }
    *[other] : { $total } in all
   }.
-steals = { $who } steals { $card } from { $victim }{ $total ->
+steals = { $who } steals the { $card } from { $victim }{ $total ->
     [0] { $left ->
         [0] { "" }
        *[other] , who is left with { $left }
       }
    *[other] , who is left with { $left }, and gets to { $total }
   }.
-you-stole = You steal { $card } from { $victim }, who is left with { $left }.
+you-stole = You steal the { $card } from { $victim }, who is left with { $left }.
 steals-you = { $who } steals your { $card }: you are left with { $left }.
 recovers = { $who } recovers { $card } from the discard pile.
 recovers-you = You recover { $card }, and draw no card.
@@ -350,7 +351,7 @@ since-stolen = { $thefts ->
     [one] { $who } steals your { $card }, leaving you { $left }.
    *[other] { $thefts } thefts from you, the last by { $who }, leaving you { $left }.
   }
-since-asleep = { $who } steals your symbol { $suit }: your column sleeps, its { $points } points count.
+since-asleep = { $who } steals your { $suit } symbol: your column sleeps, its { $points } points count.
 since-kept = { $who } keeps your { $card } and gives you { $given }.
 since-seen = { $who } has seen your { $card } and gave it back.
 did = { $act ->
@@ -430,7 +431,7 @@ mulligan-symbol = You hold a symbol: the mulligan is for those who have none (ru
 mulligan-short = There are not five cards left to draw for a mulligan (rule R19).
 
 ## Tutorial
-tutorial-symbol = The goal here: 100 points in your columns. A column begins with its symbol: **place your symbol ♥.**
+tutorial-symbol = The goal here: 100 points in your columns. A column begins with its symbol: **place your ♥ symbol.**
 tutorial-symbol-wrong = Discarding a card is always allowed (rule R4), but open a column first.
 tutorial-symbol-after = Your ♥ column is active. Ada opens hers, and you have drawn a card.
 tutorial-points = An active column takes the points of its suit. **Place your 20♥.**
@@ -470,16 +471,16 @@ course-fill-doubled-why = In a doubled column 10 points are worth 20: 140 + 20 =
 course-open-where-points = Open the right column
 course-open-where-points-why = Your 50♣ only waits for its column: open ♣. In ♠ you have nothing to place yet.
 course-steal-symbol = Choose the symbol to steal
-course-steal-symbol-why = You hold a 50♥: steal the symbol ♥. It opens your column, and the other player loses theirs.
+course-steal-symbol-why = You hold a 50♥: steal the ♥ symbol. It opens your column, and the other player loses theirs.
 course-points-at-once = Place big points first
-course-points-at-once-why = Your ♥ column is open now: place the 50♥ before somebody steals the symbol. The symbol ♦ can wait.
+course-points-at-once-why = Your ♥ column is open now: place the 50♥ before somebody steals the symbol. The ♦ symbol can wait.
 course-take-back = Take back what is worth it
 course-take-back-why = The 50♥ is on the discard pile, and your ♥ column is open: take it back, and you can place it next turn.
 course-steal-leader = A theft counts twice
-course-steal-leader-why = Steal the 50♦: 50 more points for you, 50 less for whoever is closest behind you. The symbol ♣ would bring nothing yet.
+course-steal-leader-why = Steal the 50♦: 50 more points for you, 50 less for whoever is closest behind you. The ♣ symbol would bring nothing yet.
 course-points-before-double = Points before the ×2
 course-points-before-double-why = On an empty column the ×2 brings nothing yet. Place the 20★ first: the ×2 will double it later.
 course-put-to-sleep = Put a column to sleep
-course-put-to-sleep-why = The symbol ♦ opens your column, and you have two 20♦ to place there. Across the table the 50♦ falls asleep: it still counts, but nothing can be added.
+course-put-to-sleep-why = The ♦ symbol opens your column, and you have two 20♦ to place there. Across the table the 50♦ falls asleep: it still counts, but nothing can be added.
 course-double-highest = Double the highest
-course-double-highest-why = A ×2 is worth what its column is worth: in ♣, 70 more points at once. The symbol ♥ brings nothing yet.
+course-double-highest-why = A ×2 is worth what its column is worth: in ♣, 70 more points at once. The ♥ symbol brings nothing yet.

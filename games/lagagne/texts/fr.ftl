@@ -330,9 +330,9 @@ you-see = Tu as pris { $card } à { $victim }.
 # Des tables enregistrées autrefois le disent encore :
 settled = Échange terminé entre { $who } et { $victim }.
 you-gave-back = Échange : tu as rendu { $card } à { $victim }.
-was-seen = Échange : { $who } a vu ta carte { $card } et te l’a rendue.
+was-seen = Échange : { $who } a vu ta carte ({ $card }) et te l’a rendue.
 you-kept = Échange : tu as gardé { $card } et donné { $given } à { $victim }.
-was-taken = Échange : { $who } a gardé ta carte { $card } et t’a donné { $given }.
+was-taken = Échange : { $who } a gardé ta carte ({ $card }) et t’a donné { $given }.
 mulligans = { $who } change toute sa main.
 mulligans-you = Tu changes toute ta main.
 you-drew = Tu as pioché : { $cards }.
@@ -361,8 +361,8 @@ since-stolen = { $thefts ->
    *[other] { $thefts } vols chez toi, le dernier par { $who } : il te reste { $left }.
   }
 since-asleep = { $who } te vole le symbole { $suit } : ta colonne dort, ses { $points } points comptent.
-since-kept = { $who } garde ta carte { $card } et te donne { $given }.
-since-seen = { $who } a vu ta carte { $card } et te l’a rendue.
+since-kept = { $who } garde ta carte ({ $card }) et te donne { $given }.
+since-seen = { $who } a vu ta carte ({ $card }) et te l’a rendue.
 did = { $act ->
     [places] { $way ->
         [0] pose le { $card }

@@ -79,7 +79,7 @@ def test_k_who_leaves_puts_hand_and_columns_under_the_discard() -> None:
     assert table.view(0).discard[:2] == (-1, -1)
     assert (table.state.turn, table.points) == (0, (0, 0, 0))
     assert table.act("discard zero").state.turn == 2
-    assert table.told()[-2:] == ["Ben leaves the game.", "Ann discards Zero."]
+    assert table.told()[-2:] == ["Ben leaves the game.", "Ann discards the Zero."]
 
 
 def test_k_once_the_discard_is_shuffled_its_cards_are_open_again() -> None:

@@ -146,13 +146,13 @@ def test_who_is_robbed_leads_if_nobody_else_of_the_others_has_more_whatever_the_
 @pytest.mark.parametrize(
     ("move", "french", "english"),
     [
-        ("play 5-hearts", "poser le 5♥", "place 5♥"),
-        ("play wild-20 spades", "poser le 20★ en ♠", "place 20★ on ♠"),
-        ("discard zero", "défausser le Zéro", "discard Zero"),
-        ("steal", "voler le 50♠ à Ben", "steal 50♠ from Ben"),
-        ("recover", "récupérer le 10♣", "recover 10♣"),
-        ("settle 5-hearts", "garder la carte prise, donner le 5♥", "keep the card drawn, give 5♥"),
-        ("discard steal", "défausser la carte Voler", "discard Steal"),
+        ("play 5-hearts", "poser le 5♥", "place the 5♥"),
+        ("play wild-20 spades", "poser le 20★ en ♠", "place the 20★ on ♠"),
+        ("discard zero", "défausser le Zéro", "discard the Zero"),
+        ("steal", "voler le 50♠ à Ben", "steal the 50♠ from Ben"),
+        ("recover", "récupérer le 10♣", "recover the 10♣"),
+        ("settle 5-hearts", "garder la carte prise, donner le 5♥", "keep the card drawn, give the 5♥"),
+        ("discard steal", "défausser la carte Voler", "discard the Steal card"),
         ("exchange 1", "jouer Échanger avec Ben", "play Exchange with Ben"),
         ("mulligan", "changer toute la main", "change your whole hand"),
     ],
@@ -180,6 +180,6 @@ def test_whoever_may_throw_away_the_card_just_kept_is_told_what_has_come_since()
         return speak(reason, "en", NAMES)
 
     assert why("20-hearts") == (
-        "Since the exchange you have drawn something better, 20♥: without a ♣ symbol, 10♣ may go now."
+        "Since the exchange you have drawn something better, the 20♥: without a ♣ symbol, the 10♣ may go now."
     )
     assert why("5-spades").startswith("You have no ♣ symbol"), "what came since is no better"

@@ -73,11 +73,11 @@ def test_i_the_one_taken_from_learns_of_it_only_when_it_is_settled() -> None:
     assert swap is not None
     assert swap.seen == -1
     assert table.said_privately(1) == []
-    card = table.said_privately(0)[0].removeprefix("You have drawn ").removesuffix(" from Ben.")
+    card = table.said_privately(0)[0].removeprefix("You have drawn the ").removesuffix(" from Ben.")
     kept, back = opened().act("settle zero"), opened().act("settle back")
-    assert kept.said_privately(1) == [f"Exchange: Ann kept your {card} and gave you Zero."]
+    assert kept.said_privately(1) == [f"Exchange: Ann kept your {card} and gave you the Zero."]
     assert back.said_privately(1) == [f"Exchange: Ann has seen your {card} and gave it back."]
-    assert kept.said_privately(0)[-2] == f"Exchange: you kept {card} and gave Zero to Ben."
+    assert kept.said_privately(0)[-2] == f"Exchange: you kept the {card} and gave the Zero to Ben."
 
 
 def test_i_hand_sizes_are_the_same_whether_the_card_was_kept_or_not() -> None:

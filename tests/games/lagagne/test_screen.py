@@ -229,8 +229,8 @@ def test_the_column_that_is_robbed_is_named_where_it_makes_a_difference() -> Non
     assert step is not None
     labels = [said(option.label) for option in step.options]
     assert labels == [
-        "symbol ♥ from Ben",
-        "symbol ♣ from Ben",
+        "♥ symbol from Ben",
+        "♣ symbol from Ben",
         "5★ from Ben out of ♥ (+5)",
         "5★ from Ben out of ♣ (+5)",
     ]
@@ -255,7 +255,7 @@ def test_the_question_says_what_there_is_to_do() -> None:
     for hand, board, question in (
         ("symbol-hearts 5-hearts zero", {}, "Place a symbol: it opens a column."),
         ("5-hearts 10-hearts zero", {"hearts": "symbol"}, "Place or play a card."),
-        ("5-hearts zero", {"hearts": "symbol"}, "Place 5♥, or discard."),
+        ("5-hearts zero", {"hearts": "symbol"}, "Place the 5♥, or discard."),
         ("exchange 5-hearts zero", {}, "Play an action, or discard."),
     ):
         (asked,) = laid_out(hand, "zero", columns={0: board, 1: {"clubs": "symbol"}}, mulligan="off").screen(0).choices
@@ -265,7 +265,7 @@ def test_the_question_says_what_there_is_to_do() -> None:
 
 
 def test_the_only_symbol_that_opens_a_column_stands_out() -> None:
-    for hand, shown in (("symbol-hearts 5-hearts steal", ["Symbol ♥"]), ("symbol-hearts symbol-clubs", [])):
+    for hand, shown in (("symbol-hearts 5-hearts steal", ["♥ symbol"]), ("symbol-hearts symbol-clubs", [])):
         (asked,) = laid_out(hand, "zero", columns={1: {"spades": "symbol"}}).screen(0).choices
         assert [said(option.label) for option in asked.options if option.tone == "main"] == shown
 
@@ -298,7 +298,7 @@ def test_a_new_hand_stands_out_beside_other_actions_but_not_beside_a_theft() -> 
 
 def test_a_lone_theft_says_what_it_takes() -> None:
     alone = laid_out("steal zero zero zero zero", "", columns={1: {"clubs": "symbol"}})
-    only = options_of(alone.screen(0))["steal: Steal symbol ♣ from Ben"]
+    only = options_of(alone.screen(0))["steal: Steal the ♣ symbol from Ben"]
     assert only.icon is not None
     assert isinstance(only.icon.beside, Text)
     assert said(only.icon.beside) == "Steal ♣", "beside the drawn card, too, it is said what is done"
@@ -326,8 +326,8 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     assert lines(table.screen(0))[0].startswith("Drawn from Ben: 50♥ · Your hand: ")
     assert list(options_of(table.screen(0))) == [
         "settle: Give it back",
-        "settle: Keep it, give 5♠",
-        "settle: Keep it, give Zero",
+        "settle: Keep it, give the 5♠",
+        "settle: Keep it, give the Zero",
     ]
     assert said(table.screen(1).waiting) == "Ann to keep the card drawn or give it back"
     assert not any("50♥" in line for seat in (2, None) for line in lines(table.screen(seat)))

@@ -51,9 +51,9 @@ def test_a_symbol_that_is_lost_is_told_with_what_its_column_still_does() -> None
     view = replace(VIEW, columns=(((POINTS,), (), (), ()), *VIEW.columns[1:]))
     theft = Text("lagagne.steals", **{**stolen(ME).given, "card": CARD_WORDS[SYMBOL]})
     said = words(LAGAGNE.since(view, [MINE, theft]))
-    assert said == "Ben steals your symbol ♠: your column sleeps, its 20 points count."
+    assert said == "Ben steals your ♠ symbol: your column sleeps, its 20 points count."
     empty = replace(VIEW, columns=(((), (), (), ()), *VIEW.columns[1:]))
-    assert words(LAGAGNE.since(empty, [MINE, theft])) == "Ben steals your symbol ♠, leaving you 5."
+    assert words(LAGAGNE.since(empty, [MINE, theft])) == "Ben steals your ♠ symbol, leaving you 5."
 
 
 def test_a_seat_reads_what_it_did_and_what_was_done_to_it_in_the_second_person() -> None:
@@ -63,8 +63,8 @@ def test_a_seat_reads_what_it_did_and_what_was_done_to_it_in_the_second_person()
     assert [speak(text, "en", ("Ann", "Ben", "Cid")) for text in told] == [
         "You reach 155 points!",
         "Ben steals your 20♠: you are left with 5.",
-        "Ben steals 20♠ from Cid, who is left with 5, and gets to 20.",
-        "You steal 20♠ from Ben, who is left with 5.",
+        "Ben steals the 20♠ from Cid, who is left with 5, and gets to 20.",
+        "You steal the 20♠ from Ben, who is left with 5.",
     ]
     assert LAGAGNE.addressed(crosses, 1) == crosses
 
@@ -72,7 +72,7 @@ def test_a_seat_reads_what_it_did_and_what_was_done_to_it_in_the_second_person()
 def test_only_the_two_of_an_exchange_are_told_what_came_of_it() -> None:
     kept = Text("lagagne.was-taken", who=BEN, card=CARD_WORDS[POINTS], given=CARD_WORDS[SYMBOL])
     since = LAGAGNE.since(VIEW, [MINE, kept, PLACED])
-    assert words(since) == "Ben keeps your 20♠ and gives you symbol ♠."
+    assert words(since) == "Ben keeps your 20♠ and gives you ♠ symbol."
     seen = Text("lagagne.was-seen", who=BEN, card=CARD_WORDS[POINTS])
     assert words(LAGAGNE.since(VIEW, [MINE, seen])) == "Ben has seen your 20♠ and gave it back."
 
@@ -84,7 +84,7 @@ def test_what_each_other_did_last_stands_at_their_seat() -> None:
     assert since.said is None, "there is no strip for what others have done to each other"
     told = [[speak(text, "en", ("Ann", "Ben", "Cid")) for text in one.ways] for one in since.deeds]
     assert [deed.seat for deed in since.deeds] == [BEN.seat, CID.seat]
-    assert told == [["steals Cid’s 20♠", "steals 20♠", "steals 20♠"], ["places symbol ♠", "places ♠", "places ♠"]]
+    assert told == [["steals Cid’s 20♠", "steals 20♠", "steals 20♠"], ["places ♠ symbol", "places ♠", "places ♠"]]
     assert [deed.told for deed in since.deeds] == [stolen(CID), PLACED]
     assert [(deed.card, deed.glyph) for deed in since.deeds] == [(face(POINTS), "♠"), (face(SYMBOL), "♠")]
     assert LAGAGNE.since(VIEW, [MINE]) is None

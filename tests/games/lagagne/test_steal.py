@@ -17,7 +17,7 @@ def test_r11_a_stolen_card_is_placed_at_once_and_steal_goes_on_the_discard() -> 
     assert table.state.discard[-1] == 25
     assert table.hand(0) == "5-hearts zero zero zero zero"
     assert table.column(1, "clubs") == "symbol-clubs"
-    assert "Ann steals 50♣ from Ben, who is left with 0, and gets to 50." in table.told()
+    assert "Ann steals the 50♣ from Ben, who is left with 0, and gets to 50." in table.told()
 
 
 def test_r11_only_what_can_be_placed_may_be_stolen() -> None:
