@@ -22,7 +22,7 @@ from tests.games.speech import said_twice
 from tests.games.toy import TOY
 from tests.games.toy.faces import card_name
 from tests.games.toy.state import State, View
-from tests.games.wording import speakable
+from tests.games.wording import Language, check_articles, speakable
 
 
 def adds(*blocks: Block) -> AnyGame:
@@ -128,6 +128,27 @@ def test_one_is_said_of_one() -> None:
     for number in range(5):
         speakable(Text("toy.takes", who="Ann", points=number))
     speakable(Text("toy.deck-too-small", cards=12, needed=20))
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "found"),
+    [
+        ("en", "Bo discards Q♥.", "discards Q♥"),
+        ("en", "Bo looks at card 1 of Ada.", "card 1 of "),
+        ("en", "Bo places symbol.", ""),
+        ("en", "Bo steals the ♠ symbol from Ada.", ""),
+        ("fr", "Bo prend V♠.", "prend V♠"),
+        ("fr", "Bo prend le as ♠.", "le as ♠"),
+        ("fr", "Bo regarde la carte 1 de Ada.", "de Ada"),
+        ("fr", "Bo regarde la carte 1 d’Ada et prend l’as ♠.", ""),
+    ],
+)
+def test_a_card_without_its_article_turns_red(language: Language, said: str, found: str) -> None:
+    if not found:
+        check_articles(said, Text("toy.takes"), language)
+        return
+    with pytest.raises(AssertionError, match=f"« {found} » in tests/games/toy/texts/{language}.ftl, toy.takes: "):
+        check_articles(said, Text("toy.takes"), language)
 
 
 @pytest.fixture

@@ -21,6 +21,10 @@ from games.core.text import Text, Value
 ROOT: Final = Path(__file__).parents[2]
 NAMES: Final = tuple(f"Maximilienne de La Tour-Dupin n°{seat}"[-32:] for seat in range(10))
 """Names as long as Discord allows."""
+VOWELS: Final = ("Élodie", "Ada", "Omar", "Inès", "Ursule", "Emma", "Anna", "Igor", "Odile", "Aïcha")
+"""Names before which French words lose their e."""
+AT_A_SEAT: Final = frozenset({"lagagne.did"})
+"""What stands at a seat of a picture, where there is no room for an article."""
 SLASH: Final = re.compile(r"^[-_'\w]{1,32}$")
 HELP: Final = 100
 SINGULAR: Final[Mapping[Language, frozenset[str]]] = {
@@ -32,6 +36,20 @@ HYPHEN: Final = re.compile(r"(?<![\w-])-(?=\d)")
 """What is not a minus sign, though it stands before a figure."""
 _ONE_OF: Final = re.compile(r"(?<![\d.,°−+-])1[ \u00a0\u202f]([^\W\d_]+[sx])\b")
 _BAD_FRENCH: Final = re.compile(r"'|\w[!?;»]|[ ][:;!?»]|«[^\u00a0\u202f]")
+
+_CARD: Final = r"(?:as |A|\d+|[JQKVDR])[♠♥♦♣★]|[♠♥♦♣] symbol|symbole [♠♥♦♣]"
+_BARE: Final[Mapping[Language, re.Pattern[str]]] = {
+    "en": re.compile(
+        rf"\b(?:discard|take|play|place|keep|draw|steal|snap|give|recover|replace)s? (?:{_CARD})"
+        rf"|\b(?:drew|drawn|discarding|takes up|turns up|nobody takes) (?:{_CARD})"
+        r"|\bcard \d+ of (?!\d)"
+    ),
+    "fr": re.compile(
+        rf"\b(?:défausse|prend|joue|pose|garde|pioche|vole|donne|récupère|écarte|retourne|remplace)[srz]? (?:{_CARD})"
+        rf"|\b(?:pris|prendre|pioché|gardé|donné|rendu|carte) (?:{_CARD})"
+        rf"|\b(?:de|que|le|la) (?:as [♠♥♦♣]|{'|'.join(VOWELS)})"
+    ),
+}
 
 __all__ = ["LANGUAGES", "NAMES", "Language", "check_words", "said_on", "source_of", "speakable", "spoken", "within"]
 
@@ -50,6 +68,7 @@ def speakable(text: Text) -> None:
     """A text can be said in both languages, also of one thing."""
     for language in LANGUAGES:
         check_plurals(spoken(text, language), text, language)
+        check_articles(speaking.speak(text, language, VOWELS), text, language)
     _speakable_of_one(_of_one(text))
 
 
@@ -76,6 +95,12 @@ def check_plurals(sentence: str, text: Text, language: Language) -> None:
                 f"« {found[0]} »: add a [one] variant to {text.key}, or to what it is filled with, "
                 f"in {source_of(text, language)}: {sentence}"
             )
+
+
+def check_articles(sentence: str, text: Text, language: Language) -> None:
+    """A card that somebody does something with has its article, and no French word keeps its e before a vowel."""
+    if text.key not in AT_A_SEAT and (found := _BARE[language].search(sentence)):
+        raise AssertionError(f"« {found[0]} » in {source_of(text, language)}, {text.key}: {sentence}")
 
 
 def source_of(text: Text, language: Language) -> str:
