@@ -125,7 +125,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         plans=_open_plans(table, seat, localizer),
         suggested=Move.parse(hinted) if hinted else None,
         said=said,
-        refreshes=not table.asks(seat),
+        refreshes=not table.asks(seat) and table.state.paused is None,
         hint=HINT.at(table.id, path, turn) if hints and not hinted and may_ask_for_hint(table, seat) else None,
         moving=moving_over(table, moments),
         further=in_order(buttons_at("panel", table, Actor(table.state.seats[seat].person or 0, ""), localizer)),

@@ -40,7 +40,7 @@ async def test_a_lone_plan_takes_one_click(database: Database) -> None:
     assert len(found) == 2, "no list of one"
 
 
-async def test_nothing_is_planned_in_a_pause(database: Database) -> None:
+async def test_nothing_is_planned_nor_looked_at_anew_in_a_pause(database: Database) -> None:
     room = Room(database, GIN)
     table = await room.seated(BO, pace="live")
     people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
@@ -51,6 +51,7 @@ async def test_nothing_is_planned_in_a_pause(database: Database) -> None:
     page = await panel_page(table.freeze(), seat, "fr", Painter(BlankPictures(), seconds=60.0))
     labels = [item.label for item in page.view.walk_children() if isinstance(item, ui.Button)]
     assert "Reprendre" in labels
+    assert "Actualiser" not in labels
     assert "Prévoir\u00a0: Piocher" not in labels
 
 
