@@ -63,17 +63,23 @@ class Placed:
     place: str = ""
 
 
-def end_of_game(places: Sequence[Placed], graph: Graph | None, felt: Felt, own: Placed | None = None) -> Layout:
+def end_of_game(
+    places: Sequence[Placed],
+    graph: Graph | None,
+    felt: Felt,
+    own: Placed | None = None,
+    played: Box | None = None,
+) -> Layout:
     """Return the end of a game: the first three, best first, the viewer's `own` row, and the running scores below.
 
-    Who has a step and is the viewer is framed there, and has no row.
+    Who has a step and is the viewer is framed there, and has no row. What was `played` stands above the scores.
     """
     first = places[:STEPS]
     steps = [step(placed.person, placed.rank, own=placed == own) for placed in first]
     chart = None if graph is None else Plate(Chart(graph, 234 if graph.title else 218), 688)
     shown = podium(steps, [_result(placed) for placed in first]) if first else Gap(high=_FLOOR)
     row = None if own is None or own in first else _own_row(own)
-    parts = [Gap(high=14), row] if row else []
+    parts = [part for box in (row, played) if box for part in (Gap(high=14), box)]
     content = Column(Gap(high=30), shown, *parts, Gap(high=16), chart, Gap(high=16) if chart else None)
     root = Layers(At(Confetti()), content, said="")
     return Layout(root, felt, (0.3, 0.45, 0.6), (0.5, 0.3))

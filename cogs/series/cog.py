@@ -29,13 +29,13 @@ from cogs.series.pages import status_page
 from cogs.series.roles import check_role
 from cogs.series.running_series import RunningSeries
 from cogs.series.same_hand import SAME_HAND, SameHands, same_hand_page
-from cogs.series.shown_series import ACT, HANDS, LISTS, MENU, MINE, SET, STOP
+from cogs.series.shown_series import ACT, AGAIN, HANDS, LISTS, MENU, MINE, SET, STOP
 from cogs.series.tournament_lists import pairs_page, people_page, ranks_page, standings_page
 from games.core.text import Refused, Text
 from storage import Preset
 from tables.series import steps
 from tables.series.live_series import LiveSeries
-from tables.series.series import DRAWS, MINUTE, KindName, Series, StepContext, evening_of, tournament_of
+from tables.series.series import DRAWS, MINUTE, KindName, Series, StepContext, another, evening_of, tournament_of
 from tables.table.acting_person import Actor
 from tables.table.events import TableEvent
 from tables.table.read_only_table import ReadableTable
@@ -227,13 +227,17 @@ class SeriesFeature(Feature, name="series"):
         else:
             await draw_panel(request, table)
 
+    @control(*AGAIN.values(), answer="public")
+    async def open_another(self, request: Request) -> None:
+        """Open another series as one that is over was chosen, with the person who asked as its host."""
+        over = await self._found(request, request.detail)
+        check_role(request, over.state.role)
+        await self._open(request, another(over.state, request.user, request.channel_language))
+
     @control(*HANDS.values())
     async def show_hands(self, request: Request) -> None:
         """Show what all did with the person's cards of the last round that was dealt to all tables."""
-        kind = request.custom_id.verb.partition("-")[0]
-        live = await self.running.find(request.detail, request.guild, kind)  # it may be over
-        if live is None or not sees_channel(request.interaction, live.channel):
-            raise Refused(Text("series.tournament-gone"))
+        live = await self._found(request, request.detail)
         planned = live.state.compared_last
         mine = next((one.id for one in planned if request.user in one.people), None)
         names = [one.id for one in planned] if mine is None else [mine]
@@ -270,10 +274,7 @@ class SeriesFeature(Feature, name="series"):
         parts = request.detail.split()
         if len(parts) < 2 or not parts[1].removeprefix("-").isdecimal():
             raise Malformed(request.detail)
-        kind, _, what = request.custom_id.verb.partition("-")
-        live = await self.running.find(parts[0], request.guild, kind)  # it may be over
-        if live is None or not sees_channel(request.interaction, live.channel):
-            raise Refused(Text("series.tournament-gone"))
+        live, what = await self._found(request, parts[0]), request.custom_id.verb.partition("-")[2]
         number, has_counted = int(parts[1]), any(live.state.placings)
         if what == "ranks" and number < 0 and has_counted and live.state.is_live and request.look.pictures:
             shown = await self.running.shown(live, request.language)
@@ -352,6 +353,14 @@ class SeriesFeature(Feature, name="series"):
         live = self.running.live.in_channel(request.channel, kind)
         if live is None:
             raise Refused(Text(f"series.{kind}-none-here"))
+        return live
+
+    async def _found(self, request: Request, series_id: str) -> LiveSeries:
+        """Return a series, which may be over, where the person can see it. Raises `Refused`."""
+        kind = request.custom_id.verb.partition("-")[0]
+        live = await self.running.find(series_id, request.guild, kind)
+        if live is None or not sees_channel(request.interaction, live.channel):
+            raise Refused(Text(f"series.{kind}-gone"))
         return live
 
     def _known(self, request: Request, series_id: str) -> LiveSeries:

@@ -71,11 +71,16 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int
 
 def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     """Yield who has won, the podium with everybody's points, who won most games, and how each ended."""
-    winners = [rank.person for rank in shown.ranks if rank.place == 1]
+    series, ranks = shown.series, shown.ranks
+    winners = [rank.person for rank in ranks if rank.place == 1]
     yield Told(f"## {shown.own('wins', count=len(winners), who=_mentions(shown, winners))}")
     yield Picture(shown.file, art, "\n".join(total_lines(shown)))
-    yield from _others(shown, shown.ranks[:ON_PODIUM])
-    yield from map(Told, _how_games_ended(shown))
+    has_curves = len(series.rounds) > 1 and len(series.members) <= MENTIONS_MOST
+    yield from _others(shown, ranks if has_curves else ranks[:ON_PODIUM])
+    best = best_of(ranks)
+    if len(best) == 1 and best[0].won > 1:
+        yield Told(shown.own("mvp", who=_mentions(shown, [best[0].person]), won=best[0].won))
+    yield from map(drawn, _how_games_ended(shown))
 
 
 def _table_lines(shown: ShownSeries, tables: Mapping[str, FrozenTable]) -> Iterator[str]:
@@ -159,11 +164,8 @@ def _mentions(shown: ShownSeries, people: Sequence[int]) -> tuple[str | Text, ..
 
 
 def _how_games_ended(shown: ShownSeries) -> Iterator[str]:
-    """Yield who has won most games, and how each ended."""
-    series, best = shown.series, best_of(shown.ranks)
-    if best:
-        who = _mentions(shown, [rank.person for rank in best])
-        yield shown.own("mvp", who=who, count=len(best), won=best[0].won)
+    """Yield how each game ended."""
+    series = shown.series
     if len(series.rounds) > GAMES_TOLD:
         yield f"-# {' · '.join(filter(None, (_winners_of(shown, played) for played in series.rounds)))}"
         return

@@ -21,8 +21,8 @@ from bot.show.theme import Theme
 from bot.table.finished_table import ON_PODIUM
 from cogs.series import evening_lines, tournament_lines
 from cogs.series.lobby_picture import lobby_picture
-from cogs.series.round_picture import round_picture
-from cogs.series.shown_series import ACT, HANDS, LISTS, MENU, MINE, ShownSeries
+from cogs.series.round_picture import games_played, places_below, round_picture
+from cogs.series.shown_series import ACT, AGAIN, HANDS, LISTS, MENU, MINE, ShownSeries
 from games.core.text import Text
 from tables.series.series import Series
 from tables.table.read_only_table import FrozenTable
@@ -98,7 +98,9 @@ def _buttons(shown: ShownSeries) -> list[Button]:
         case "asking":
             return [act("replay", series.text("replay"), primary), act("go-on", go_on), *beside, leave]
         case "ending" | "over":
-            return [*hands, *lists] if begun else []
+            again = _look(shown, AGAIN[kind], series.text("again"))
+            again.style = primary
+            return [again, *hands, *lists] if begun else [again]
         case "playing":
             return [_mine(shown), *beside, leave]
         case _:
@@ -134,16 +136,18 @@ def _lists(shown: ShownSeries) -> list[Button]:
     return [pairs, ranks] if series.phase in ("drawing", "playing") else [ranks, pairs]
 
 
-def _end(shown: ShownSeries, theme: Theme) -> Iterable[Block]:
-    """Return the end of a series; of one in which nothing was counted, that it is over."""
-    if not any(shown.series.placings):
-        return [Told(f"### {shown.own('closed')}")]
-    podium = tournament_lines.podium if shown.series.traits.is_drawn else evening_lines.podium
-    return podium(shown, _podium_of(shown, theme))
+def _end(shown: ShownSeries, theme: Theme) -> Iterator[Block]:
+    """Yield the end of a series; of one in which nothing was counted, that it is over."""
+    if any(shown.series.placings):
+        podium = tournament_lines.podium if shown.series.traits.is_drawn else evening_lines.podium
+        yield from podium(shown, _podium_of(shown, theme))
+    else:
+        yield Told(f"### {shown.own('closed')}")
+    yield Told(shown.own("once-more"))
 
 
 def _podium_of(shown: ShownSeries, theme: Theme) -> Layout:
-    """Return what is painted: the first three, and in an evening how the totals ran from game to game.
+    """Return what is painted: the first three, then an evening's games and running totals, or a tournament's next ones.
 
     Nobody who has not played is among them, and in an evening nobody without a point.
     """
@@ -156,10 +160,13 @@ def _podium_of(shown: ShownSeries, theme: Theme) -> Layout:
     places = tuple(
         Placed(drawn[rank.person], rank.place, shown.own("points", points=shown.points(rank.points))) for rank in first
     )
-    if is_drawn or len(series.rounds) < 2:
+    if is_drawn:
+        return end_of_game(places, None, felt, played=places_below(shown, felt, len(first)))
+    if len(series.rounds) < 2:
         return end_of_game(places, None, felt)
     winners = tuple(drawn[rank.person].seat for rank in ranks if rank.place == 1)
-    return end_of_game(places, Graph(tuple(drawn.values()), _running(series), first=winners), felt)
+    graph = Graph(tuple(drawn.values()), _running(series), first=winners)
+    return end_of_game(places, graph, felt, played=games_played(shown))
 
 
 def _running(series: Series) -> tuple[tuple[int, ...], ...]:

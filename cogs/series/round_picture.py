@@ -46,7 +46,13 @@ from bot.show.names import figure_of, icon_of, name_of
 from bot.show.sentences import listed
 from bot.show.theme import Theme
 from bot.table.public_table import public_screen
-from cogs.series.shown_series import RANKS_MOST, TABLES_MOST, ShownSeries, duplicate_result, ranks_seen
+from cogs.series.shown_series import (
+    RANKS_MOST,
+    TABLES_MOST,
+    ShownSeries,
+    duplicate_result,
+    ranks_seen,
+)
 from games.core.screen import Felt
 from games.core.text import Text, Who
 from tables.series.series import PlannedTable, Round
@@ -65,6 +71,8 @@ TWO_LINES: Final = 66
 """How high a row is at least in which something stands below the name."""
 FACES_MOST: Final = 3
 """The most winners of a game, who are more than one at several tables."""
+RANKS_BELOW: Final = 4
+"""The most ranks beneath a podium."""
 ELLIPSIS: Final = "…"
 WIDE: Final = 688
 RANKS_ROOMY: Final = 5
@@ -123,6 +131,13 @@ def standings_picture(shown: ShownSeries, theme: Theme, person: int) -> Layout:
     return _layout([_head(shown), table.box(ranks_seen(ranks, person, RANKS_MOST))], felt)
 
 
+def places_below(shown: ShownSeries, felt: Felt, above: int) -> Box | None:
+    """Return who comes after the first ones, who stand `above`, at the end of a tournament; None: nobody."""
+    ranks = shown.ranks
+    run = ranks[above : above + RANKS_BELOW]
+    return Standings(shown, ranks, None, felt, tight=True).box([run], above) if run else None
+
+
 def _layout(parts: Sequence[Box], felt: Felt) -> Layout:
     return Layout(Column(*parts, Gap(high=14)), felt, (0, 0, 0.3), (0.4, 0.1))
 
@@ -145,13 +160,25 @@ def _head(shown: ShownSeries) -> Box:
 
 
 def _games(shown: ShownSeries) -> Box:
-    """Return the games in a line: those that are over with who won, the one that is on, those to come."""
+    """Return the games around the next one: those that are over with who won, the one that is on, those to come."""
     series = shown.series
     names = [*(one.game for one in series.rounds), *series.games[len(series.rounds) :]]
     over = len(series.rounds) - (series.phase in ("playing", "asking"))
     first = max(min(over - GAMES_SEEN // 2, len(names) - GAMES_SEEN), 0)
-    seen = range(first, min(first + GAMES_SEEN, len(names)))
-    wide = WIDE // len(seen)
+    return _games_in_line(shown, names, over, range(first, min(first + GAMES_SEEN, len(names))))
+
+
+def games_played(shown: ShownSeries) -> Box:
+    """Return all games that were played with who has won each, a few in a line."""
+    names = [one.game for one in shown.series.rounds]
+    starts = range(0, len(names), GAMES_SEEN)
+    lines = (_games_in_line(shown, names, len(names), range(at, min(at + GAMES_SEEN, len(names)))) for at in starts)
+    return Column(*lines, gap=14)
+
+
+def _games_in_line(shown: ShownSeries, names: Sequence[str], over: int, seen: range) -> Box:
+    """Return some of the games, by their places; so many are over."""
+    series, first, wide = shown.series, seen.start, WIDE // len(seen)
     discs: list[Box] = [Gap(wide=(wide - _across(first, over)) // 2)]
     for at in seen:
         if at > first:
@@ -331,8 +358,8 @@ class Standings:
     felt: Felt
     tight: bool
 
-    def box(self, runs: Sequence[Sequence[Rank]]) -> Box:
-        """Return runs of ranks beneath their headings, and what breaks ties."""
+    def box(self, runs: Sequence[Sequence[Rank]], above: int = 0) -> Box:
+        """Return runs of ranks beneath their headings, and what breaks ties; so many stand `above` the table."""
         swiss, counted = self.shown.series.ordered_by == "swiss", self._counted()
         titles = [_game_name(self.shown, played.game) for played in counted]
         titles += [self.shown.own("card-tie")] if swiss else []
@@ -347,7 +374,7 @@ class Standings:
                 if at and self.person not in (run[at - 1].person, rank.person):
                     rows.append(Plate(Rule(2, 0.09), pad=(20, 0)))
                 rows.append(self._row(rank, counted, ties))
-        hidden = len(self.ranks) - sum(map(len, runs))
+        hidden = len(self.ranks) - above - sum(map(len, runs))
         if self.shown.series.traits.is_drawn and hidden and len(runs) == 1:
             rows.append(Plate(Label(self.shown.own("more-people", more=hidden), 22, ink="pale"), high=34))
         tracks = (Track(0.5), Track(), Track(grows=True), *(Track(1) for _ in titles))

@@ -29,6 +29,8 @@ ACT: Final[Mapping[KindName, Verb]] = {kind: Verb(kind) for kind in KINDS}
 """Does what a button of the public message says."""
 MENU: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-menu") for kind in KINDS}
 SET: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-set") for kind in KINDS}
+AGAIN: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-again") for kind in KINDS}
+"""Opens another one, as one that is over was chosen."""
 STOP: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-stop") for kind in KINDS}
 MINE: Final[Mapping[KindName, Verb]] = {kind: Verb(f"{kind}-mine") for kind in KINDS}
 """Leads to the hand at the own table of the round."""

@@ -137,7 +137,7 @@ def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     if more:
         places.append(shown.own("more-people", more=more))
     if places:
-        yield Told(f"-# {' · '.join(places)}")
+        yield drawn(f"-# {' · '.join(places)}")
 
 
 def _what_comes(shown: ShownSeries) -> Iterator[str]:

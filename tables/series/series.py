@@ -369,6 +369,12 @@ def tournament_of(
     return Series("tournament", host, language, games=(game,), draw=draw, points="compared", pace="live", starts=starts)
 
 
+def another(series: Series, host: int, language: Literal["fr", "en"]) -> Series:
+    """Return one as a series was chosen, before anybody takes part."""
+    chosen = ("games", "draw", "deal", "points", "pause", "pace", "house_rules", "role", "most")
+    return Series(series.kind, host, language, **{name: getattr(series, name) for name in chosen})
+
+
 _STORED: Final = TypeAdapter(Series)
 
 

@@ -92,10 +92,9 @@ evening-points = { $points } { $points ->
     [one] point
    *[other] points
   }
-evening-mvp = ⭐ Most games won: { $who } ({ $won }{ $count ->
-    [one] { "" }
-   *[other] { " each" }
-  })
+evening-mvp = ⭐ Most games won: { $who } ({ $won })
+evening-once-more = **Another one?**
+evening-again = Another evening
 evening-closed = 🎉 The evening is over: no game has counted.
 evening-stop = End the evening
 evening-stop-sure = End the evening after { $played ->
@@ -115,6 +114,7 @@ evening-games-most = An evening has { $most } games at most.
 evening-went-on = The evening has gone on meanwhile.
 evening-over = This evening is over. `/evening start` opens another.
 evening-joined-away = Noted. But you are away until { $date }: in an evening your time runs all the same.
+evening-gone = Only the results of its games are left of this evening.
 evening-one-here = There is already an evening in this channel: `/evening status` says how it stands.
 evening-none-here = No evening in this channel. `/evening start` opens one.
 
@@ -250,6 +250,8 @@ tournament-wins = 🏆 { $count ->
    *[other] { $who } share the { $game } tournament!
   }
 tournament-closed = 🏆 The tournament is over: no game has counted.
+tournament-once-more = **Another one?**
+tournament-again = Another tournament
 tournament-stop = End the tournament
 tournament-stop-sure = End the tournament now, in { $played ->
     [one] the first round

@@ -92,10 +92,9 @@ evening-points = { $points } { $points ->
     [one] point
    *[other] points
   }
-evening-mvp = ⭐ Le plus de victoires : { $who } ({ $won }{ $count ->
-    [one] { "" }
-   *[other] { " chacun" }
-  })
+evening-mvp = ⭐ Le plus de victoires : { $who } ({ $won })
+evening-once-more = **On remet ça ?**
+evening-again = Une autre soirée
 evening-closed = 🎉 La soirée est finie : aucune partie n’a compté.
 evening-stop = Finir la soirée
 evening-stop-sure = Finir la soirée après { $played ->
@@ -115,6 +114,7 @@ evening-games-most = Une soirée a { $most } parties au plus.
 evening-went-on = La soirée a continué entre-temps.
 evening-over = Cette soirée est finie. `/soirée ouvrir` en ouvre une autre.
 evening-joined-away = C’est noté. Mais tu t’absentes jusqu’au { $date } : dans une soirée, ton temps court quand même.
+evening-gone = De cette soirée, il ne reste que les résultats de ses parties.
 evening-one-here = Il y a déjà une soirée dans ce salon : `/soirée état` dit où elle en est.
 evening-none-here = Pas de soirée dans ce salon. `/soirée ouvrir` en ouvre une.
 
@@ -249,6 +249,8 @@ tournament-wins = 🏆 { $count ->
    *[other] { $who } gagnent le tournoi ({ $game }) !
   }
 tournament-closed = 🏆 Le tournoi est fini : aucune partie n’a compté.
+tournament-once-more = **On remet ça ?**
+tournament-again = Un autre tournoi
 tournament-stop = Finir le tournoi
 tournament-stop-sure = Finir le tournoi maintenant, { $played ->
     [one] au premier tour
@@ -356,7 +358,7 @@ tournament-fact-live-figure = 90 s
 tournament-fact-relaxed-figure = 10 min
 tournament-fact-pace = par coup
 
-## Prévoir : commandes et formulaire
+## Prévoir : commandes et formulaire
 command-plan = prévoir
 evening-command-plan-help = Prévoir une soirée : un jour, une heure, une fois ou chaque semaine
 tournament-command-plan-help = Prévoir un tournoi : un jour, une heure, une fois ou chaque semaine
@@ -385,7 +387,7 @@ plan-hour = à { $hour }, heure { $of ->
    *[other] de { $city }
   }
 
-## Prévoir : l’annonce
+## Prévoir : l’annonce
 evening-event-name = Soirée cartes chez { $host }
 evening-event-what = Une soirée de cartes avec Tapis : plusieurs parties à la suite. On s’inscrit d’un clic, dans le salon.
 evening-event-link = 📅 [Événement du serveur]({ $link })
@@ -426,7 +428,7 @@ tournament-plan-last-opened = Le tournoi prévu { $when } a commencé.
 evening-plan-last-no-channel = Le salon de la soirée n’existe plus.
 tournament-plan-last-no-channel = Le salon du tournoi n’existe plus.
 
-## Prévoir : messages
+## Prévoir : messages
 evening-plan-soon = 🎉 { $left }, soirée cartes : [Voir l’annonce]({ $link })
 tournament-plan-soon = 🏆 { $left }, tournoi { $game } : [Voir l’annonce]({ $link })
 evening-plan-told-no-channel = Le salon de la soirée que tu avais prévue sur { $server } n’existe plus : elle est annulée. `/soirée prévoir` en prévoit une autre, dans un autre salon.
@@ -434,7 +436,7 @@ tournament-plan-told-no-channel = Le salon du tournoi que tu avais prévu sur { 
 evening-plan-told-refused = Je n’ai pas pu annoncer la soirée dans { $channel } : Discord m’y refuse d’écrire. Elle reste prévue ; je l’annonce dès que j’en ai le droit et que quelque chose y change.
 tournament-plan-told-refused = Je n’ai pas pu annoncer le tournoi dans { $channel } : Discord m’y refuse d’écrire. Il reste prévu ; je l’annonce dès que j’en ai le droit et que quelque chose y change.
 
-## Prévoir : réglages
+## Prévoir : réglages
 evening-plan-made = C’est prévu : l’annonce paraît dans le salon. À l’heure dite, la soirée s’ouvre toute seule.
 tournament-plan-made = C’est prévu : l’annonce paraît dans le salon. À l’heure dite, le tournoi s’ouvre tout seul.
 plan-help = À heure fixe, chaque semaine ou une fois : { $evening }, { $tournament }
@@ -450,7 +452,7 @@ plan-event-refused = 📅 Pas d’événement sur ce serveur : il me manque la 
 evening-plan-end-sure = Annuler la soirée ? L’annonce le dira, et rien ne s’ouvrira plus tout seul.
 tournament-plan-end-sure = Annuler le tournoi ? L’annonce le dira, et rien ne s’ouvrira plus tout seul.
 
-## Prévoir : refus
+## Prévoir : refus
 plan-no-hour = « { $given } » n’est pas une heure : écris par exemple 21 h ou 20:30.
 plan-past = Cette heure est déjà passée : choisis un autre jour, ou une heure plus tard.
 plan-most = Ce serveur a déjà { $most } rendez-vous prévus, c’est le plus possible : finis-en un d’abord.

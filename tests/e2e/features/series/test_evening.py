@@ -24,6 +24,7 @@ from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker
 from tests.e2e.support.seating import CHANNEL, SHORT, coloured, redrawn
 from tests.e2e.support.series_people import (
+    actor_of,
     all_shown,
     control,
     play_itself,
@@ -179,7 +180,24 @@ async def test_whatever_a_process_leaves_undone_in_an_evening_the_next_one_does_
     assert (stored_steps(tmp_path / "tapis.db")["count"], stored_steps(tmp_path / "tapis.db")["told"]) == (2, 1)
     (podium,) = [one for one in camille.messages(CHANNEL, ephemeral=False) if "soirée\u00a0!" in said(one)]
     assert [file.filename for file in podium.attachments] == ["tapis-evening.png"]
-    assert "Le plus de victoires" in said(podium)
+    assert coloured(podium) == {"Une autre soirée": "primary"}
+
+
+async def test_another_evening_is_opened_as_the_one_before_was_chosen(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    camille, bo = playground.person("Camille"), playground.person("Bo")
+    await begun(camille, bo)
+    before = the_series(tapis)
+    await all_shown(tapis)
+    await series_of(tapis).live.do(before, actor_of(camille), "stop", partial(steps.stop, actor=actor_of(camille)))
+    await series_of(tapis).settled()
+    over = await sees(camille, "aucune partie")
+    lobby = (await (await bo.click(over, "Une autre soirée")).settled()).message
+    another = the_series(tapis).state
+    assert (another.host, another.present, another.games) == (int(bo.id), [int(bo.id)], before.state.games)
+    assert not lobby.ephemeral
+    assert "déjà une soirée" in private_text(await camille.click(over, "Une autre soirée"))
 
 
 async def test_an_evening_goes_on_without_a_table_whose_people_have_all_gone_away(
