@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 _SIDE: Final = 12
 _GAP: Final = 12
 _HEAD: Final = 70
-_TINY_HEAD: Final = 63
+_TINY_HEAD: Final = 54
 _LOW_HEAD: Final = 54
 _PEEK: Final = 44
 """How much of a card is seen above the one that lies on it, at scale 1."""
@@ -65,8 +65,8 @@ _SLIM_HEAD: Final = 118
 """The same of others."""
 _DEEP: Final = 6
 _OWN_DEEP: Final = 4
-_OTHERS_DEEP: Final = 4
-"""Of columns of more cards strips are shown, where there is less room sooner."""
+_OTHERS_DEEP: Final = (4, 3)
+"""Of columns of more cards strips are shown; so many rows of them, or fewer where else the picture is too high."""
 _STRIP: Final = (30, 20)
 """How wide and high a strip with a card's rank is at least: about as small as it can be read."""
 _COVERED: Final = 16
@@ -133,7 +133,7 @@ class Box:
     @property
     def foot(self) -> int:
         """How much height the captions below the columns take, and what lies below them."""
-        return self.below + ((32 if self.low else 40) if any(spot.caption for spot in _spots(self.seat)) else 12)
+        return self.below + ((29 if self.low else 40) if any(spot.caption for spot in _spots(self.seat)) else 12)
 
     @property
     def height(self) -> int:
@@ -282,8 +282,9 @@ def _plan(cards: Cards[str]) -> Plan:
     highest = _of_others(_HIGHEST_ABOVE_CONTROLS, others) if hand_height(cards) else _HIGHEST
     room = highest - _band(cards) - low_hand_height(cards)
     room -= since_height(cards)
-    plans = (_planned(cards, scale) for scale in _SCALES if cards.own is not None or scale <= _LARGEST)
-    plan = next((plan for plan in plans if plan.height <= room), None) or _planned(cards, _SCALES[-1])
+    scales = [scale for scale in _SCALES if cards.own is not None or scale <= _LARGEST]
+    plans = (_planned(cards, scale, deep) for deep in _OTHERS_DEEP for scale in scales)
+    plan = next((plan for plan in plans if plan.height <= room), None) or _planned(cards, scales[-1], _OTHERS_DEEP[-1])
     return replace(plan, rows=tuple(tuple(map(_filling, row)) for row in plan.rows))
 
 
@@ -292,7 +293,7 @@ def _of_others(values: tuple[_T, ...], others: list[Seat[str]]) -> _T:
     return values[max(min(len(others), len(values)) - 1, 0)]
 
 
-def _planned(cards: Cards[str], scale: float) -> Plan:
+def _planned(cards: Cards[str], scale: float, others_deep: int) -> Plan:
     """Return the plan with columns of at most a scale; those of others are smaller than one's own."""
     rows, (others, own) = _rows(cards), split(cards)
     share = 1.0 if own is None else _of_others(_OTHERS, others)
@@ -303,7 +304,7 @@ def _planned(cards: Cards[str], scale: float) -> Plan:
         is_beside = wide >= _NARROW and (own is not None or len(others) > _FEW)
         beside = (_WIDE_HEAD if is_own else _SLIM_HEAD) if is_beside else 0
         most = round(scale if is_own else scale * share, 2)
-        deep = _DEEP if own is None and not beside else _OWN_DEEP if is_own else _OTHERS_DEEP
+        deep = _DEEP if own is None and not beside else _OWN_DEEP if is_own else others_deep
         low = own is not None and len(rows) > _ROWS
         below = _DEED if not is_own and cards.since is not None and cards.since.deeds else 0
         planned.append(
@@ -381,7 +382,7 @@ def _paint_box(canvas: Canvas, look: Look, cards: Cards[str], box: Box, frame: t
         if not (box.in_strips and spot.under):
             _paste_coin(canvas, look, spot, at, box.scale)
     captions = [(said, at[0]) for spot, at, wide in columns if (said := _caption(spot, round(wide)))]
-    y, ends = bottom - box.foot + (15 if box.low else 17), (left + box.beside + 2, right - 2)
+    y, ends = bottom - box.foot + (13 if box.low else 17), (left + box.beside + 2, right - 2)
     _paste_captions(canvas, look, captions, y, ends, is_large=box.scale >= _LARGE)
 
 
@@ -460,7 +461,7 @@ def _paint_head(canvas: Canvas, look: Look, box: Box, person: Person, ends: tupl
     name = short_name(person)
     narrow, tiny = wide < _NARROW, wide < _TINY
     left = 54 if tiny else 76
-    y -= 6 if tiny else 0
+    y -= 10 if tiny else 0
     radius, at = 22 if tiny else 25, (x + left // 2, y + 37)
     canvas.put(image_stamps.portrait(look, person, radius), *at)
     paste_count(canvas, look, seat, at, radius)
