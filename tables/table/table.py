@@ -20,7 +20,7 @@ from typing import Any, Final, TypeAlias
 from games.core.ai_player import Level
 from games.core.copying import copied
 from games.core.game import EXTEND, WITHDRAW, AnyGame, MoveResult, News, SeatMove, extension, play
-from games.core.move import Move, legal_moves
+from games.core.move import Move
 from games.core.text import Refused, Text
 from storage import (
     AlreadyRecorded,
@@ -267,13 +267,18 @@ class Table(ReadableTable):
         return await self._play(seat, turn, move, None, None)
 
     async def play_queued(self, seat: int, turn: int) -> TableEvent | None:
-        """Make the move settled in advance by a person; one that is not legal is dropped. Raises `StaleQuestion`."""
+        """Make the move settled in advance by a person and tell them; drop one that is not legal, and tell them why.
+
+        Raises `StaleQuestion`.
+        """
         chair = self.state.seats[seat]
         if not chair.queued or chair.person is None or self.state.is_played(seat) or self.state.recess is not None:
             raise StaleQuestion
-        if (move := Move.parse(chair.queued)) in legal_moves(self.asks(seat)):
-            return await self._play(seat, turn, move, chair.person, None)
-        return await self.do_itself("drop", drop_queued(seat))
+        planned = News(Text("table.plan-played"), frozenset({seat}))
+        try:
+            return await self._play(seat, turn, Move.parse(chair.queued), chair.person, None, planned)
+        except Refused as refused:
+            return await self.do_itself("drop", drop_queued(seat, refused.why))
 
     async def run_due(self) -> TableEvent:
         """Do what is due because time is up; if nothing is due, correct the due time in the row.
@@ -340,7 +345,9 @@ class Table(ReadableTable):
         if self.state.held is not None or (self.state.paused is not None and self.alarm is not None):
             await self.do_itself("hold", stay_stopped, time_stopped)
 
-    async def _play(self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None) -> TableEvent:
+    async def _play(
+        self, seat: int, turn: int, move: Move, person: int | None, interaction: int | None, *told: News
+    ) -> TableEvent:
         await self._stand()
         async with self._lock:
             if person is not None and self.state.phase != "playing":
@@ -349,11 +356,13 @@ class Table(ReadableTable):
                 raise Refused(Text("table.recess-first"))
             if turn != self.turn_of(seat) or (person is not None and self.state.seat_of(person) != seat):
                 raise StaleQuestion
-            event = await self._step(seat, move, person, interaction)
+            event = await self._step(seat, move, person, interaction, *told)
         return self._tell(event)
 
-    async def _step(self, seat: int | None, move: Move, person: int | None, interaction: int | None) -> TableEvent:
-        """Play one move of the game and commit it."""
+    async def _step(
+        self, seat: int | None, move: Move, person: int | None, interaction: int | None, *told: News
+    ) -> TableEvent:
+        """Play one move of the game and commit it; some news are `told` before its own."""
         at = self._now()
         draft = replace(self.state, seats=[replace(chair) for chair in self.state.seats])
         chance = draft.chance(self.id)
@@ -369,7 +378,7 @@ class Table(ReadableTable):
             if person is not None:
                 draft.seats[seat].has_played()
         forget_pointless(draft, moved=True)
-        result = MoveResult(result.state, (*result.news, *hand_over_absent(draft)))
+        result = MoveResult(result.state, (*told, *result.news, *hand_over_absent(draft)))
         event = await self._commit(
             draft, result, MoveRow(self.id, self.seq + 1, seat, person, str(move), interaction, at)
         )

@@ -135,12 +135,12 @@ def may_pause(table_state: TableState) -> bool:
     return table_state.pace != "none" and (len(table_state.people) > 1 or table_state.awaited)
 
 
-def drop_queued(seat: int) -> Change:
-    """Return a change that drops the move settled in advance by a seat, because it is not legal now."""
+def drop_queued(seat: int, why: Text) -> Change:
+    """Return a change that drops the move settled in advance by a seat, and tells it why it is not legal now."""
 
     def drop(draft: TableState, _: int) -> Iterator[News]:
         draft.seats[seat].queued = ""
-        yield News(Text("table.queue-dropped"), frozenset({seat}))
+        yield from (News(text, frozenset({seat})) for text in (Text("table.queue-dropped"), why))
 
     return drop
 

@@ -386,6 +386,7 @@ hand-begins-you = Deal { $coup }: you deal and turn up { $card }.
 takes = { $who } takes { $card } from the discard pile.
 takes-you = You take { $card } from the discard pile.
 draws = { $who } draws from the stock.
+draws-you = You draw.
 draws-refused = Nobody takes { $card }: { $who } draws from the stock.
 draws-refused-you = Nobody takes { $card }.
 you-drew = You drew { $card }.

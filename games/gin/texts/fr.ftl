@@ -401,6 +401,7 @@ hand-begins-you = Donne { $coup } : tu distribues et retournes { $card }.
 takes = { $who } prend { $card } dans la défausse.
 takes-you = Tu prends { $card } dans la défausse.
 draws = { $who } pioche.
+draws-you = Tu pioches.
 draws-refused = Personne ne prend { $card } : { $who } pioche.
 draws-refused-you = Personne ne prend { $card }.
 you-drew = Tu as pioché { $card }.

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
+from bot.show.localizer import localizer_in_play
+from bot.show.page import Emojis
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
-from games.core.move import Move
+from games.core.move import Move, legal_moves
 from games.gin import GIN
 from games.registry import GAMES
 from storage import Database
 from tables.life.ai_job import choose
+from tables.table.stored_news import texts_known
 from tables.table.table import Table
 from tests.support.blank_pictures import BlankPictures
 from tests.tables.conftest import BO, CAMILLE, Room
@@ -63,6 +67,47 @@ async def plans(table: Table, seat: int, language: Language) -> list[str]:
     return [
         option.label for one in selects if CustomId.parse(str(one.custom_id)).verb == "plan" for option in one.options
     ]
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_ones_own_panel_says_that_a_plan_was_played_and_what_it_did(
+    database: Database, game: AnyGame, *, pictures: bool
+) -> None:
+    room = Room(database, game)
+    table = await room.dealt()
+    seats = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    look = PageLook(emojis=Emojis(lambda name: discord.PartialEmoji(name=name, id=1)), pictures=pictures)
+
+    async def said(seat: int) -> str:
+        page = await panel_page(table.freeze(), seat, "fr", Painter(BlankPictures(), seconds=60.0), look)
+        items = list(page.view.walk_children())
+        shown = [one.description or "" for item in items if isinstance(item, ui.MediaGallery) for one in item.items]
+        return "\n".join([*(item.content for item in items if isinstance(item, ui.TextDisplay)), *shown])
+
+    planned: Move | None = None
+    planner = 0
+    for _ in range(MOVES):
+        seat = table.asked[0]
+        if planned is not None and seat == planner:
+            await table.play_queued(seat, table.turn_of(seat))
+            plan, *acts = texts_known([table.news[-1]], seat)
+            assert plan.key == "table.plan-played"
+            mine, other, voice = await said(planner), await said(1 - planner), localizer_in_play("fr", table.state)
+            for act in acts if pictures else ():
+                assert voice.in_brief().say(game.addressed(act, seat)).removesuffix(".") in mine
+            assert "Ton coup prévu est joué" in mine
+            assert "prévu est joué" not in other
+            return
+        planner = 1 - seat
+        ahead = [*legal_moves(game.ahead(table.view(planner)))] if planner not in table.asked else []
+        move = choose(game, "beginner", table.view(seat), table.asks(seat), table.seq)
+        await table.play(seats[seat], table.turn_of(seat), move, next(room.interactions))
+        if planned is None and planner in table.asked:
+            planned = next((one for one in ahead if one in legal_moves(table.asks(planner))), None)
+            if planned is not None:
+                await room.do(table, seats[planner], "queue", str(planned))
+    raise AssertionError("nothing was planned")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

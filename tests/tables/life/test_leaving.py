@@ -145,12 +145,18 @@ async def test_a_planned_move_is_played_when_the_turn_comes_and_dropped_when_it_
     await table.play_queued(0, table.turn_of(0))
     row = (await room.database.journal.moves(table.id))[-1]
     assert (row.seat, row.person, row.move) == (0, CAMILLE.id, str(planned))
+    first, *others = room.events[-1][1].news
+    assert (first.text.key, first.to) == ("table.plan-played", frozenset({0})), "nobody else learns of the plan"
+    assert others
     assert table.state.seats[0].queued == ""
     await room.do(table, CAMILLE, "queue", "lay 999 single")
     await room.lay(table, BO)
     await table.play_queued(0, table.turn_of(0))
     news = room.events[-1][1].news
-    assert [(piece.text.key, piece.to) for piece in news] == [("table.queue-dropped", frozenset({0}))]
+    assert [(piece.text.key, piece.to) for piece in news] == [
+        ("table.queue-dropped", frozenset({0})),
+        ("toy.not-in-hand", frozenset({0})),
+    ]
     with pytest.raises(StaleQuestion):
         await table.play_queued(0, table.turn_of(0))
 
