@@ -26,7 +26,7 @@ def breakdown(view: View, won: Text | None) -> Breakdown[Text]:
         parts=tuple((coup.winner, f"+{coup.points}") for coup in _coups(view) if coup.winner != NONE),
         terms=tuple(_terms(view)),
         total=Term(Text("gin.sum-total"), tuple(str(scoring.manche_totals(manche)[seat]) for seat in seats)),
-        after=Text("gin.sum-goal", goal=goal) if goal and (won is None or len(view.manches) > 1) else None,
+        after=Text("gin.sum-goal", goal=goal) if _has_further_totals(view) else None,
         so_far=tuple(str(so_far[seat]) for seat in seats),
         shares=tuple(min(so_far[seat] / goal, 1.0) for seat in seats) if goal else (),
     )
@@ -39,7 +39,7 @@ def said(view: View) -> Iterator[Text]:
     for seat in (winner, 1 - winner):
         yield Text("gin.manche-of", who=Who(seat), why=scoring.manche_why(manche, len(view.manches), seat))
     yield Text("gin.sum-doubled-said", why=_doubled_why(manche))
-    if goal:
+    if _has_further_totals(view):
         sides = tuple(Text("gin.side", who=Who(seat), points=so_far[seat]) for seat in (winner, 1 - winner))
         yield Text("gin.sum-so-far", goal=goal, sides=sides)
 
@@ -47,6 +47,11 @@ def said(view: View) -> Iterator[Text]:
 def _title(view: View) -> Text:
     winner, is_single = scoring.winner_of(view.manches[-1]), not view.variant.match_points
     return Text("gin.sum-title", who=Who(winner), manche=len(view.manches), single=int(is_single))
+
+
+def _has_further_totals(view: View) -> bool:
+    """Return whether the match has totals that this manche alone does not make, or may have."""
+    return view.variant.match_points > 0 and (view.phase != "over" or len(view.manches) > 1)
 
 
 def _so_far(view: View) -> tuple[int, int]:

@@ -203,24 +203,22 @@ def _sum(view: View, result: Coup) -> Arithmetic[Text]:
 
 
 def _own(view: View, result: Coup) -> Text | None:
-    """Return what the hand brought the viewer, or the manche that it has ended, in one sentence."""
+    """Return what the hand brought the viewer, or the manche that it has ended, in one sentence.
+
+    At the end of a match that is what its last hand brought: the page tells the rest.
+    """
     if view.seat is None:
         return None
     if view.last is None:
         return Text("gin.end-own-void", end=result.end)
     won, manche = view.seat == result.winner, _closed(view)
-    if manche is not None and view.phase != "over":
+    whose = {"who": Who(result.winner), "won": int(won)}
+    if manche is not None and view.phase == "over":
+        return Text("gin.end-own-last", points=result.points, **whose)
+    if manche is not None:
         first, second = scoring.manche_totals(manche)
         totals = (first, second) if result.winner == 0 else (second, first)
-        return Text(
-            "gin.end-own-manche",
-            who=Who(result.winner),
-            won=int(won),
-            points=result.points,
-            manche=len(view.manches),
-            first=totals[0],
-            second=totals[1],
-        )
+        return Text("gin.end-own-manche", manche=len(view.manches), first=totals[0], second=totals[1], **whose)
     is_out = view.seat == view.last.out
     return Text(
         "gin.end-own",

@@ -172,19 +172,23 @@ end-own = { $won ->
         [grand] Grand gin! { $who } had { $other } deadwood: **+{ $points }** for you.
         [petit] Petit gin: you had { $mine } deadwood, { $who } { $other }: **+{ $points }** for you.
         [undercut] Undercut! { $who } knocked with { $other }, you had { $mine }: **+{ $points }** for you.
-       *[knock] You knock with { $mine }, and { $who } had { $other } deadwood: **+{ $points }** for you.
+       *[knock] You knock with { $mine } to { $who }’s { $other }: **+{ $points }** for you.
       }
    *[0] { $end ->
-        [gin] { $who } has gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
-        [grand] { $who } has grand gin, and you had { $mine } deadwood: **+{ $points }** for { $who }.
+        [gin] { $who } has gin to your { $mine }: **+{ $points }** for { $who }.
+        [grand] { $who } has grand gin to your { $mine }: **+{ $points }** for { $who }.
         [undercut] Undercut! You knocked with { $mine }, { $who } had { $other }: **+{ $points }** for { $who }.
-       *[knock] { $who } knocks with { $other }, and you had { $mine } deadwood: **+{ $points }** for { $who }.
+       *[knock] { $who } knocks with { $other } to your { $mine }: **+{ $points }** for { $who }.
       }
   }
 end-own-manche = { $won ->
-    [1] You score { $points } points and win game { $manche }: **{ $first } to { $second }** for you.
-   *[0] { $who } scores { $points } points and wins game { $manche }: **{ $first } to { $second }** for { $who }.
+    [1] You win game { $manche }, **{ $first } to { $second }**!
+   *[0] { $who } wins game { $manche }, **{ $first } to { $second }**.
   }
+end-own-last = Last deal: **+{ $points }** for { $won ->
+    [1] you
+   *[0] { $who }
+  }.
 end-own-void = { $end ->
     [void-takes] Void deal: too many cards were taken, you score nothing.
    *[void-stock] Void deal: the stock ran out, you score nothing.

@@ -182,9 +182,13 @@ end-own = { $won ->
       }
   }
 end-own-manche = { $won ->
-    [1] Tu marques { $points } points et gagnes la manche { $manche } : **{ $first } à { $second }** pour toi.
-   *[0] { $who } marque { $points } points et gagne la manche { $manche } : **{ $first } à { $second }** pour { $who }.
+    [1] Tu gagnes la manche { $manche }, **{ $first } à { $second }** !
+   *[0] { $who } gagne la manche { $manche }, **{ $first } à { $second }**.
   }
+end-own-last = Dernière donne : **+{ $points }** pour { $won ->
+    [1] toi
+   *[0] { $who }
+  }.
 end-own-void = { $end ->
     [void-takes] Donne nulle : trop de cartes prises, tu ne marques rien.
    *[void-stock] Donne nulle : le talon est épuisé, tu ne marques rien.

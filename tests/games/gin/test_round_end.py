@@ -162,8 +162,8 @@ def test_the_words_say_both_hands_and_the_whole_sum() -> None:
 
 
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
-    assert words(end_of(knocked(), 0).own) == "You knock with 6, and Ben had 43 deadwood: **+37** for you."
-    assert words(end_of(knocked(), 1).own) == "Ann knocks with 6, and you had 43 deadwood: **+37** for Ann."
+    assert words(end_of(knocked(), 0).own) == "You knock with 6 to Ben’s 43: **+37** for you."
+    assert words(end_of(knocked(), 1).own) == "Ann knocks with 6 to your 43: **+37** for Ann."
     assert words(end_of(undercut(), 0).own) == "Undercut! You knocked with 9, Ben had 8: **+26** for Ben."
     assert words(end_of(gin(), 1).own, "fr") == "Ann fait gin, et il te restait 58\u00a0: **+83** pour Ann."
     assert words(end_of(knocked(), 1).hand, "fr") == "Ma main · donne 2"
@@ -200,12 +200,13 @@ def test_the_foot_says_who_deals_and_at_the_end_of_a_game_the_totals_are_broken_
 def test_at_the_end_of_a_game_each_seat_is_told_who_has_won_it_and_by_how_much() -> None:
     table = knocked(manche_points=25)
     assert words(end_of(table).headline, "fr") == "Gin · manche 1 finie"
-    assert words(end_of(table, 0).own) == "You score 37 points and win game 1: **299 to 0** for you."
-    assert words(end_of(table, 1).own, "fr") == "Ann marque 37 points et gagne la manche 1\u00a0: **299 à 0** pour Ann."
+    assert words(end_of(table, 0).own) == "You win game 1, **299 to 0**!"
+    assert words(end_of(table, 1).own, "fr") == "Ann gagne la manche 1, **299 à 0**."
     assert words(end_of(knocked(), 0).headline) == "Gin · deal 1 over"
     match = knocked(manche_points=25, match_points=100)
     assert words(end_of(match).headline) == "Gin · match over"
-    assert words(end_of(match, 0).own) == "You knock with 6, and Ben had 43 deadwood: **+37** for you."
+    assert words(end_of(match, 0).own) == "Last deal: **+37** for you."
+    assert words(end_of(match, 1).own, "fr") == "Dernière donne\u00a0: **+37** pour Ann."
 
 
 def broken_down(table: Table) -> Breakdown[Text]:
