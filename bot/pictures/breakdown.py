@@ -74,7 +74,7 @@ def _hands(end: RoundEnd[str], people: People) -> Box | None:
     if not isinstance(end.results, Showdown):
         return None
     left, made = end.results.left, end.results.sum
-    what = Label(end.title, 25, "bold", GOLD)
+    what: Box = Label(end.title, 25, "bold", GOLD)
     if made is not None:
         figures = " ".join((*(figure for figure, _ in made.terms), "=", made.result))
         what = Row(what, Fill(), Number(figures, 28, ink=GOLD), gap=14)

@@ -22,7 +22,7 @@ from games.core.screen import (
     Tone,
 )
 from games.core.seats import ranked
-from games.core.text import Text, Who, joined
+from games.core.text import Text, Value, Who, joined
 from games.gin import scoring
 from games.gin.breakdown import breakdown
 from games.gin.breakdown import said as breakdown_said
@@ -212,7 +212,7 @@ def _own(view: View, result: Coup) -> Text | None:
     if view.last is None:
         return Text("gin.end-own-void", end=result.end)
     won, manche = view.seat == result.winner, _closed(view)
-    whose = {"who": Who(result.winner), "won": int(won)}
+    whose: dict[str, Value] = {"who": Who(result.winner), "won": int(won)}
     if manche is not None and view.phase == "over":
         return Text("gin.end-own-last", points=result.points, **whose)
     if manche is not None:
