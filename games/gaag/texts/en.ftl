@@ -157,7 +157,7 @@ end-won = { $count ->
   }
 end-fewest = the fewest atoms win
 end-number = round { $round }
-end-atoms = picked up + hand
+end-atoms = rows + hand
 end-round = round
 end-total = total
 end-line = White line: at { $target } the game ends.
