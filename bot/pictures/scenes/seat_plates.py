@@ -31,6 +31,8 @@ _STEP: Final = 19.5
 _SIGN: Final = 0.8
 _MOST_SIGNS: Final = 4
 """More signs than this are written as figures: one sign and "1 / 5"."""
+_CHANGE_APART: Final = 10
+"""What is left free at each side of a change beside the score."""
 _FINE: Final = 3
 _EARNED: Final[frozenset[Sign]] = frozenset({"made", "owed", "over"})
 _PLATE: Final = (10, 18, 34, 235)
@@ -42,7 +44,10 @@ def signed(number: int) -> str:
 
 
 def paste_line(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int]) -> None:
-    """Paste a seat as a line of `LINE`, its left top corner at a point; whose turn it is has a gold frame."""
+    """Paste a seat as a line of `LINE`, its left top corner at a point; whose turn it is has a gold frame.
+
+    Its change stands beside the score, or beside the name where its signs need the room.
+    """
     (left, top), (wide, high) = at, LINE
     canvas.shade((left, top, left + wide, top + high), 2, 20)
     if seat.turn:
@@ -52,34 +57,36 @@ def paste_line(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: 
     canvas.put(image_stamps.portrait(look, person, PORTRAIT), *middle)
     paste_count(canvas, look, seat, middle, PORTRAIT)
     right, start = left + wide - 14, left + 78
-    change = f"{'+' if seat.change > 0 else ''}{signed(seat.change)}" if seat.change else ""
-    changed = write(
-        canvas, look, change, (right + 4, top + 33), _SMALL, ink=GOOD if seat.change > 0 else BAD, anchor="r"
-    )
-    room = right - start - changed
-    write(canvas, look, name, (start, top + 33), _SMALL if changed else NAME, room=room)
     points = "" if seat.points is None else signed(seat.points)
     ink = GOLD if (seat.points or 0) >= 0 else BAD
     scored = write(canvas, look, points, (right, top + 69), _SCORE, "numeral", ink, "r")
-    paste_marks(canvas, look, seat.signs, (start, top + 59), right - start - scored - 8)
+    marked = paste_marks(canvas, look, seat.signs, (start, top + 59), right - start - scored - 8)
+    change = f"{'+' if seat.change > 0 else ''}{signed(seat.change)}" if seat.change else ""
+    below = right - scored - _CHANGE_APART
+    is_below = start + marked + _CHANGE_APART + width(change, _SMALL, style="bold") <= below
+    at_end = (below, top + 68) if is_below else (right + 4, top + 33)
+    changed = write(canvas, look, change, at_end, _SMALL, ink=GOOD if seat.change > 0 else BAD, anchor="r")
+    is_narrow = bool(changed) and not is_below
+    room = right - start - (changed if is_narrow else 0)
+    write(canvas, look, name, (start, top + 33), _SMALL if is_narrow else NAME, room=room)
 
 
-def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int) -> None:
-    """Paste signs from a point on; many tricks or points are written as figures."""
+def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int) -> float:
+    """Paste signs from a point on, and return their width; many tricks or points are written as figures."""
     x, y = at
     if len(signs) <= min(_MOST_SIGNS, room // _STEP) or not set(signs) <= _EARNED:
         for number, name in enumerate(signs):
             scale = _SIGN if name in _EARNED else 1.0 if name == "none" else 0.72
             stamp = image_stamps.sign(look, SIGNS[name], scale)
             canvas.put(stamp, x + 9 + number * _STEP, y)
-        return
+        return len(signs) * _STEP
     done, whole = sum(sign != "owed" for sign in signs), sum(sign != "over" for sign in signs)
     text = f"{done} / {whole}"
     if 24 + width(text, NAME, style="bold") <= room:
         canvas.put(image_stamps.sign(look, SIGNS["over" if done > whole else "made"], _SIGN), x + 9, y)
         x += 24
     size = NAME if width(text, NAME, style="bold") <= room else _SMALL
-    write(canvas, look, text, (x, y + 8), size, ink=BAD if done > whole else WHITE, room=room)
+    return x - at[0] + write(canvas, look, text, (x, y + 8), size, ink=BAD if done > whole else WHITE, room=room)
 
 
 def paste_plate(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int], wide: int) -> None:

@@ -76,7 +76,7 @@ laid = { $who } { $card }
 trump = Trump: { $colour } ({ $card } turned up)
 trump-later = No trump in this trick, then { $colour } ({ $card } turned up)
 trump-none = No trump
-led = Colour led: { $led }
+led = Led: { $led }
 trump-and-led = { $trump } · Colour led: { $led }
 and-ahead = { $middle } · { $who } is winning
 and-you-ahead = { $middle } · you are winning
@@ -156,7 +156,7 @@ end-next = { $before }{ "\u000A" }{ $last }
 ## Hand
 hand = Your hand: { $cards }
 yours = Your turn! { $bid } · tricks { $tricks }
-yours-over = Your turn! Over your bid: { $tricks } of { $bid }
+yours-over = Your turn! Over: { $tricks } of { $bid }
 yours-bid = Your turn to bid!
 yours-bid-open = Your bid! { $bids } of { $tricks ->
     [one] { $tricks } trick

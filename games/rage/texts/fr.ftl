@@ -76,7 +76,7 @@ laid = { $who } { $card }
 trump = Atout : { $colour } ({ $card } retourné)
 trump-later = Sans atout pour ce pli, puis { $colour } ({ $card } retourné)
 trump-none = Sans atout
-led = Couleur demandée : { $led }
+led = Demandé : { $led }
 trump-and-led = { $trump } · Couleur demandée : { $led }
 and-ahead = { $middle } · { $who } mène
 and-you-ahead = { $middle } · tu mènes
@@ -156,7 +156,7 @@ end-next = { $before }{ "\u000A" }{ $last }
 ## Main
 hand = Ta main : { $cards }
 yours = À toi ! { $bid } · plis { $tricks }
-yours-over = À toi ! Annonce dépassée : { $tricks } sur { $bid }
+yours-over = À toi ! Dépassé : { $tricks } sur { $bid }
 yours-bid = À toi d’annoncer !
 yours-bid-open = À toi ! { $bids ->
     [one] { $bids } annoncé

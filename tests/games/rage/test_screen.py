@@ -96,7 +96,7 @@ def test_bids_tricks_and_scores_are_a_line_each() -> None:
 def test_a_bid_that_is_exceeded_is_said_to_be() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7 R3")
     (picture,) = pictures(shown(table, 1))
-    assert said(picture.ribbon) == "Your turn! Over your bid: 1 of 0"
+    assert said(picture.ribbon) == "Your turn! Over: 1 of 0"
     assert lines(shown(table, 0), "fr")[-2] == "Plis : toi 0 sur 0 et Ben 1 sur 0 (dépassé)"
     for tricks, end in ((1, "you 1 of 1 and Ann 0 of 1"), (2, "you 2 of 1 (over) and Ann 0 of 1")):
         table.state.bids, table.state.tricks = [1, 1], [0, tricks]
