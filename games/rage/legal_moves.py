@@ -70,8 +70,8 @@ def _card_choices(hand: Sequence[int], led: int) -> tuple[Choice, ...]:
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
-    """Return the cards that a seat may settle on before its turn: any of its hand, whatever will be led."""
-    if view.phase != "play" or not view.hand:
+    """Return the cards that a seat may settle on before its turn, whatever will be led; the last is no choice."""
+    if view.phase != "play" or len(view.hand) < 2:
         return ()
     return (Ask("play", tuple(_FREE[card] for card in view.hand)),)
 

@@ -217,6 +217,13 @@ def test_the_end_names_who_has_left_and_draws_a_curve_of_finished_rounds_only() 
     assert "Bids met (of 1): Cleo 1" in table.shown(None)
 
 
+def test_a_last_card_that_is_no_choice_is_not_settled_in_advance() -> None:
+    table = laid_out("B7 B1", "B9 G1", "B4 B5").play("B7")
+    assert table.view(2).hand
+    assert RAGE.ahead(table.view(2))
+    assert not RAGE.ahead(table.play("B9 B4 G1").view(2))
+
+
 def test_who_is_out_of_the_game_settles_nothing_in_advance() -> None:
     table = without(1, "B7 B1", "", "B9 G1")
     assert [bool(RAGE.ahead(table.view(seat))) for seat in (1, 2)] == [False, True]
