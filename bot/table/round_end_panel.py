@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_in_play
-from bot.show.news_lines import LEFT_OUT, SMALL, addressed, thread_lines, without_act
+from bot.show.news_lines import LEFT_OUT, SMALL, addressed, parted, thread_lines, without_act
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
@@ -22,7 +22,7 @@ from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 
 LAST_STEPS: Final = 4
-"""The most lines in words alone of what has ended the game: its result stands above them."""
+"""The most lines in words alone of what has ended the round: its result stands above them."""
 SHORT: Final = 45_000
 """With less time than this (ms) to answer, the question stands below the result."""
 
@@ -76,11 +76,11 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 
 
 def _last_steps(table: FrozenTable, seat: int, localizer: Localizer, end: RoundEnd[Text]) -> list[str]:
-    """Return for words alone what has ended the game, but what the `end` tells: no hand's panel follows."""
-    if table.is_live:
-        return []
+    """Return for words alone what has ended the round, but what the `end` tells: the hand's panel begins after it."""
     told, whole = addressed(table.news_since_move(seat), seat, table.game.addressed), localizer.say(end.alt)
     told = without_act(told, seat, table.state.seats[seat].moved)
+    if table.is_live:
+        told, _ = parted(told, end.first_news)
 
     def is_new(item: News) -> bool:
         own = f"{end.result_news}-you"  # as the seat itself reads it

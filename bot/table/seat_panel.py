@@ -71,12 +71,14 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     said: str = "",
     hinted: str = "",
     hints: bool = False,
+    round_told: bool = False,
     moments: Painter | None = None,
 ) -> Page:
     """Return a seat's panel; `path` is a move begun (`play joker-1`), `sure` a move to ask about once more.
 
     What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out, and nobody need
-    ask for it again. With `moments` what has just been seen plays over the picture.
+    ask for it again. With `round_told` a page before this one has told how the last round has ended: in words alone,
+    too, the news begin with this one. With `moments` what has just been seen plays over the picture.
     """
     localizer = localizer_in_play(language, table.state)
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
@@ -96,10 +98,10 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     heard = others if table.asks(seat) and is_told else told
     puts = own_proposal(table, seat) is not None
     news, in_full = (
-        () if path else told_below(table, untold(without_passing(one, table.game.passing), screen), puts=puts)
-        for one in (others, heard)
+        () if path or said else told_below(table, untold(without_passing(one, table.game.passing), screen), puts=puts)
+        for one in (_of_this_round(table, seat, others), _of_this_round(table, seat, heard) if round_told else heard)
     )
-    threads = partial(_threads, table, seat, localizer, () if said else unseen(news, screen), screen)
+    threads = partial(_threads, table, seat, localizer, unseen(news, screen), screen)
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
     is_asked = bool(table.asks(seat) and screen.choices) and not (sure or path or urgent)
@@ -114,7 +116,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told(
-            "\n".join(_lines(table, seat, localizer, () if said else in_full, screen.waiting, question)),
+            "\n".join(_lines(table, seat, localizer, in_full, screen.waiting, question)),
             brief=next(threads()).shown,
             shorter=threads,
         ),
@@ -213,12 +215,18 @@ def _threads(
     left = brief_time(table, voice) if screen.waiting else own_time_line(table, seat, voice)
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
     away = list(_away_lines(table, seat, localizer, recap))
-    latest, end = [event for event in news if event not in recapped], table.game.round_end(table.view(seat))
-    if end is not None and end.first_news:  # what ended the round has a page of its own
-        before, now = parted(latest, end.first_news)
-        latest = [*without_game(before, table.game.name), *now]
+    latest = [event for event in news if event not in recapped]
     for thread in thread_in_brief(latest, localizer, seat, table.state.seats[seat].moved, left):
         yield thread._replace(shown="\n".join(filter(None, (*away, thread.shown))))
+
+
+def _of_this_round(table: FrozenTable, seat: int, news: Sequence[TableEvent]) -> Sequence[TableEvent]:
+    """Return news without the game's own of a round that is over: its end has a page of its own."""
+    end = table.game.round_end(table.view(seat))
+    if end is None or not end.first_news:
+        return news
+    before, now = parted(news, end.first_news)
+    return [*without_game(before, table.game.name), *now]
 
 
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:

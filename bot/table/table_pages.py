@@ -122,7 +122,10 @@ class TablePages:
             left = left_page(frozen, viewer.id, language, extra.get("notice", ""), barred)
             return _as_read(left, person, language)
         hints = await self.gives_hints(table)
-        return await panel_page(frozen, seat, language, self._painter, look, hints=hints, moments=moments, **extra)
+        round_told = rounds_read is not None and rounds_read >= frozen.rounds_over
+        return await panel_page(
+            frozen, seat, language, self._painter, look, hints=hints, round_told=round_told, moments=moments, **extra
+        )
 
     async def gives_hints(self, table: Table) -> bool:
         """Return whether people may ask for hints at a table: not where a feature counts those who play alone, too."""
