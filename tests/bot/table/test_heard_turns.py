@@ -137,9 +137,21 @@ async def test_the_end_of_a_round_tells_first_how_it_was_for_the_viewer(game: An
         assert re.match(r"\*\*.*gagne", result) or end.hand is not None
         steps = [number for number, line in enumerate(lines) if line.startswith("-# ")]
         assert steps == [*range(len(lines) - len(steps), len(lines))]
-        assert len(steps) <= LAST_STEPS if moment.kind == "over" else not steps
+        assert len(steps) <= LAST_STEPS
         ends += 1
     assert ends
+
+
+async def test_the_hand_after_the_end_of_a_round_does_not_tell_that_round_again() -> None:
+    table, told = await dealt(RAGE, 2, "en", is_long=False), 0
+    for moment in played(table, Luck(1)):
+        if moment.kind == "round" and moment.table.scores.ranks is None:
+            ended = words(await round_end_page(moment.table, 0, "en", PAINTER, IN_WORDS))
+            told += any("the trick" in line for line in ended)
+            begun = words(await panel_page(moment.table, 0, "en", PAINTER, IN_WORDS, round_told=True))
+            assert re.match(r"-# Round \d+: .* deals \d+ card", begun[1])
+            assert not any("the trick" in line for line in begun)
+    assert told
 
 
 async def test_a_question_with_seconds_stands_under_the_title_of_a_round_that_has_ended() -> None:
