@@ -107,6 +107,9 @@ def _bid(state: State, seat: int, bid: int) -> Iterator[News]:
         state.phase = "play"
         if state.variant.bidding == "hidden":
             yield _reveal(state)
+        if state.variant.bidding != "secret":
+            total = sum(state.bids[each] for each in state.playing)
+            yield News(Text("rage.bids-closed", bids=total, tricks=state.hand_size))
 
 
 def _reveal(state: State) -> News:

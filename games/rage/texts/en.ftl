@@ -357,6 +357,10 @@ bids-you = You bid { $bid }.
 has-bid = { $who } has bid.
 you-bid = You bid { $bid }.
 bid-of = { $who } { $bid }
+bids-closed = Bids: { $bids } for { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }.
 bids-revealed = The bids: { $bids }.
 plays = { $who } plays the { $card }.
 plays-you = You play the { $card }.

@@ -362,6 +362,10 @@ bids-you = Tu annonces { $bid }.
 has-bid = { $who } a annoncé.
 you-bid = Tu as annoncé { $bid }.
 bid-of = { $who } { $bid }
+bids-closed = Annonces : { $bids } pour { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }.
 bids-revealed = Les annonces : { $bids }.
 plays = { $who } joue le { $card }.
 plays-you = Tu joues le { $card }.
