@@ -24,6 +24,11 @@ _RANKS: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {"A": "as", "as": "as", "V": "valet", "D": "dame", "R": "roi"},
     "en": {"A": "ace", "J": "jack", "Q": "queen", "K": "king"},
 }
+_MANY: Final[Mapping[Language, Mapping[str, str]]] = {
+    "fr": {"V": "valets", "D": "dames", "R": "rois"},
+    "en": {"A": "aces", "J": "jacks", "Q": "queens", "K": "kings"} | {str(rank): f"{rank}s" for rank in range(2, 11)},
+}
+"""Several cards of a rank, where it is not said as of one."""
 _OF: Final[Mapping[Language, str]] = {"fr": "de", "en": "of"}
 _SIGNS: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {"→": "vers", "<>": "intervalle", "◂": "(toi)"},
@@ -81,7 +86,7 @@ def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[r
 def _cards(written: str, language: Language) -> str:
     """Return cards that stand side by side: those of a suit together, "7 de pique ; 5, 6 et dame de cœur".
 
-    Cards that are all of one rank are named by their suits, "5 de cœur, carreau et trèfle".
+    Cards that are all of one rank are named by their suits, "rois de cœur, carreau et trèfle".
     """
     return ". ".join(_side_by_side(part.split(" "), language) for part in re.sub("(?<=as) ", "", written).split(" · "))
 
@@ -91,7 +96,8 @@ def _side_by_side(cards: Sequence[str], language: Language) -> str:
     said = []
     if len(cards) > 1 and len({card[:-1] for card in cards}) == 1:
         rank = cards[0][:-1]
-        return f"{ranks.get(rank, rank)} {_OF[language]} {listed([suits[card[-1]] for card in cards], language)}"
+        several = _MANY[language].get(rank, ranks.get(rank, rank))
+        return f"{several} {_OF[language]} {listed([suits[card[-1]] for card in cards], language)}"
     for suit, row in groupby(cards, lambda card: card[-1]):
         numbers = listed([ranks.get(card[:-1], card[:-1]) for card in row], language)
         said.append(f"{numbers} {_OF[language]} {suits[suit]}")

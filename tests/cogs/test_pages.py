@@ -108,7 +108,7 @@ async def test_a_countdown_ends_its_line(room: Room, language: Language) -> None
     assert brief_time(table.freeze(), localizer) == f"⏳ <t:{due // 1000}:R>", "no word stands before it"
 
 
-END: Final[dict[Language, str]] = {"fr": " · fin", "en": " · time up:"}
+END: Final[dict[Language, str]] = {"fr": " · fin", "en": " · time up"}
 
 
 async def away(room: Room) -> tuple[Table, int]:

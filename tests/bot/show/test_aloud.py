@@ -15,7 +15,9 @@ from bot.show.sentences import Language
 SAID: tuple[tuple[Language, str, str], ...] = (
     ("fr", "Défausse : D♣ · Talon : 31 cartes", "Défausse : dame de trèfle. Talon : 31 cartes"),
     ("fr", "7♠ 5♥ 6♥ R♥ 3♦", "7 de pique\u00a0; 5, 6 et roi de cœur\u00a0; 3 de carreau"),
-    ("en", "9♥ 9♦ 9♣ · 2♠ 3♠ A♥", "9 of hearts, diamonds and clubs. 2 and 3 of spades; ace of hearts"),
+    ("en", "9♥ 9♦ 9♣ · 2♠ 3♠ A♥", "9s of hearts, diamonds and clubs. 2 and 3 of spades; ace of hearts"),
+    ("fr", "R♥ R♦ R♣", "rois de cœur, carreau et trèfle"),
+    ("fr", "A♥ A♦", "as de cœur et carreau"),
     ("fr", "Bo prend l’as ♠, et défausse le V♦", "Bo prend l’as de pique, et défausse le valet de carreau"),
     ("fr", "♦ 50 · ♣ 120 ×2 (10 50★)", "carreau 50, trèfle 120 ×2 (10 50\u00a0étoile)"),
     ("en", "20★ → ♦", "20\u00a0star to diamonds"),

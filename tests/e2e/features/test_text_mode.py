@@ -373,9 +373,9 @@ WON = re.compile("^(?:1er\u00a0|1st):", re.MULTILINE)
 
 
 def is_named(card: str, words: str) -> bool:
-    """Tell whether a card is named, alone or with others: "5, 6 and 8 of hearts", "5 of spades, hearts and clubs"."""
+    """Tell whether a card is named, alone or with others: "5, 6 and 8 of hearts", "kings of spades and clubs"."""
     rank, of, suit = re.split("( of | de |$)", card, maxsplit=1)
-    said = rf"(?<!\w){re.escape(rank)}(?!\w)[^.;:]*{re.escape(of)}[^.;:]*{re.escape(suit)}"
+    said = rf"(?<!\w){re.escape(rank)}s?(?!\w)[^.;:]*{re.escape(of)}[^.;:]*{re.escape(suit)}"
     return re.search(said, words, re.IGNORECASE) is not None
 
 

@@ -18,7 +18,7 @@ from tests.e2e.support.seating import CHANNEL, SHORT, control, seated
 from tests.e2e.support.waiting import answer_all, expire, only_table, pass_window, settle, tables_of, wish
 
 DAY = 24 * 3600
-TIMED = r"⏳|\btime up:"
+TIMED = r"⏳|\btime up "
 
 
 async def play_without(
