@@ -84,7 +84,11 @@ def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
     alt = middle if said is None else Text("gin.alt-panel", hand=said, middle=middle)
     has_figures = any(place.figure for group in hand for place in group.places)
     limit = Text(f"gin.limit-{'figures' if has_figures else 'short'}", limit=limit_of(view.variant, view.upcard))
-    return Cards(groups, alt, _seats(view), hand, view.seat, limit, "strip", BACK)
+    words = None
+    if said is not None and any(ask.verb == "take" for ask in asks):  # its label says what lies on the pile
+        rest = row_of([Text("gin.stock", cards=view.stock_size), *_taken(view)])
+        words = Text("gin.alt-panel", hand=said, middle=rest)
+    return Cards(groups, alt, _seats(view), hand, view.seat, limit, "strip", BACK, words=words)
 
 
 def _taken(view: View) -> Iterator[Text]:

@@ -75,7 +75,7 @@ pile-drawn = { $pile ->
     [upcard] Upcard
    *[discards] Discard pile
   }
-pile-empty = nothing
+pile-empty = empty
 stock = Stock: { $cards }
 middle = { $pile }: { $card } · Stock: { $cards ->
     [one] { $cards } card

@@ -75,7 +75,7 @@ pile-drawn = { $pile ->
     [upcard] Retournée
    *[discards] Défausse
   }
-pile-empty = rien
+pile-empty = vide
 stock = Talon : { $cards }
 middle = { $pile } : { $card } · Talon : { $cards ->
     [one] { $cards } carte

@@ -146,7 +146,7 @@ extra-turns = **One more turn for the others**: { $own ->
   }
 cap-near = The game ends after round { $rounds } at the latest (rule R22).
 cap-was = The game ended after { $rounds } rounds, with nobody at { $target } points (rule R22).
-nothing = nothing
+nothing = empty
 worth = { $points }
 points-note = { $points }
 stock = Stock: { $stock }

@@ -146,7 +146,7 @@ extra-turns = **Encore un tour pour les autres** : { $own ->
   }
 cap-near = La partie s’arrête au plus tard après le tour { $rounds } (règle R22).
 cap-was = La partie s’est arrêtée après { $rounds } tours, sans personne à { $target } points (règle R22).
-nothing = rien
+nothing = vide
 worth = { $points }
 points-note = { $points }
 stock = Pioche : { $stock }

@@ -38,7 +38,7 @@ def test_each_player_has_a_line_that_says_it_all() -> None:
 def test_a_panel_begins_with_what_lies_before_its_seat_and_names_all_without_a_column_at_once() -> None:
     table = laid_out("", HAND, "zero", "", "", columns={0: {"hearts": "wild-5"}})
     assert lines(table.screen(1)) == [
-        "Your hand: 5♥, 20★, Zero, Steal and Exchange · Discard pile: nothing · Stock: 86",
+        "Your hand: 5♥, 20★, Zero, Steal and Exchange · Discard pile: empty · Stock: 86",
         "In front of you **0** · no column",
         "Ann **5** · ♥ 5 asleep (5★)",
         "Cat **0** · no column · 1 card in hand",
