@@ -56,6 +56,8 @@ from tables.table.table_state import TableState
 PLANS_MOST: Final = 25
 RECAP_ROWS: Final = 2
 """The most rows of a recap beneath a picture; the others are in the replay."""
+LISTENED_TO: Final = 100
+"""Letters of news that somebody listens to before the question."""
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -190,19 +192,22 @@ def _lines(
     waiting: Text | None,
     question: Text | None,
 ) -> list[str]:
-    """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits."""
+    """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits.
+
+    News that take long to listen to come after the question.
+    """
     recapped = _recapped(table, seat)
     recap = news_lines(recapped, localizer, seat, RECAP_LINES)
-    lines = [
-        *_away_lines(table, seat, localizer, [*recap, "\u200b"] if recap else []),
-        *thread_lines([event for event in news if event not in recapped], localizer, seat),
-    ]
+    away = [*_away_lines(table, seat, localizer, [*recap, "\u200b"] if recap else [])]
+    thread = thread_lines([event for event in news if event not in recapped], localizer, seat)
     if waiting:
-        lines.append(waiting_line(table, waiting, localizer))
+        now, is_long = waiting_line(table, waiting, localizer), False
     else:
         left = own_time_said(table, seat, localizer)
         asked = "" if question is None else f"**{localizer.say(question)}**"
-        lines.append(" · ".join(part for part in (asked, left) if part))
+        now = " · ".join(part for part in (asked, left) if part)
+        is_long = bool(asked) and sum(len(localizer.plainly(line)) for line in thread) > LISTENED_TO
+    lines = [*away, now, *thread] if is_long else [*away, *thread, now]
     return [line for line in lines if line]
 
 

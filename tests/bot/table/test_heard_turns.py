@@ -73,7 +73,9 @@ async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
     raise AssertionError("no Joker was in a hand")
 
 
-TO_QUESTION: Final = 250
+TO_QUESTION: Final = 150
+FURTHEST: Final = 200
+"""The most letters to the question in any turn."""
 WHOLE: Final = {"rage": 450, "gaag": 450, "agnes": 450, "gin": 650, "lagagne": 650}
 """The most letters that half of the turns take, to the question and to the last button."""
 
@@ -95,6 +97,7 @@ async def test_a_turn_is_short_enough_to_listen_to_and_no_sign_repeats_a_word(
     turns = [one async for one in heard_turns(game, language)]
     assert not too_long(turns, game.name)
     for one in turns:
+        assert one.to_question <= FURTHEST, one
         assert not {*SIGNS} & {*f"{one.texts}{one.labels}"}, one
 
 
