@@ -487,7 +487,7 @@ draws-you = Tu pioches.
 discards = { $who } défausse { $card }.
 discards-you = Tu défausses { $card }.
 keeps = { $who } remplace sa carte { $slot } et défausse { $old }.
-keeps-you = Tu gardes ta pioche à la place de ta carte { $slot } et défausses { $old }.
+keeps-you = Tu gardes la carte piochée à la place de ta carte { $slot } et défausses { $old }.
 takes-you = Tu prends { $card } à la place de ta carte { $slot } et défausses { $old }.
 takes = { $who } prend { $card } à la place de sa carte { $slot } et défausse { $old }.
 recycled = La pioche est épuisée : la défausse, { $how ->
@@ -668,7 +668,7 @@ since-snaps-own = { $who } pose { $card }, sa carte { $slot }.
 since-snaps-other = { $who } pose { $card }, la carte { $slot } de { $owner }.
 since-snaps-gives = { $who } pose { $card }, la carte { $slot } de { $owner }, et lui donne sa carte { $given }.
 since-takes = { $who } prend { $card } et défausse { $old }.
-since-keeps = { $who } garde sa pioche et défausse { $old }.
+since-keeps = { $who } garde la carte piochée et défausse { $old }.
 since-discards = { $who } défausse { $card }.
 
 ## Animation

@@ -146,8 +146,8 @@ end-extra = { $count ->
 end-doubled = 2 par pli
 end-hand = Ma main · manche { $round }
 end-own = { $met ->
-    [1] Tu annonçais { $bid }, tu as fait { $tricks } : **{ $points }**.
-   *[other] Tu annonçais { $bid } et tu as fait { $tricks } : **{ $points }**.
+    [1] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
+   *[other] Tu as annoncé { $bid }, mais fait { $tricks } : **{ $points }**.
   }
 end-seat = { $who } : { $why } · total { $total }
 end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }

@@ -55,7 +55,7 @@ async def test_in_rage_who_waits_sees_the_end_and_who_bids_first_reads_it_with_t
     await until_round_over(tapis, table, clickers)
     asked, waits = parted(table, clickers)
     ended, hand, own = (
-        ("manche 1 finie", "Ma main · manche 2", "Tu annonçais")
+        ("manche 1 finie", "Ma main · manche 2", "Tu as annoncé")
         if waits is clickers[0]
         else ("round 1 over", "My hand · round 2", "You bid")
     )
