@@ -53,7 +53,7 @@ lobby-asking = { $count ->
   }
 entry-asked = You have asked: { $name } will answer, and you will read it here or on the table.
 entry-yes = ✅ { $name } has made room for you: { to-table }
-entry-over = The table waits for nobody any more: your question was not answered.
+entry-over = The table is no longer waiting for anybody: your request was not answered.
 leave = Leave
 options = Options
 cut = Cut
@@ -443,10 +443,10 @@ challenge-which = **Which game against { $guest }?**
 challenge-by-invitation = -# By invitation: others ask for a seat.
 challenge-closed = Just us
 challenge-open = Let others join
-not-of-a-game = This is no message of a game: choose the message of a table, or of the end of a game.
+not-of-a-game = This message is not from a game: choose the message of a table, or of the end of a game.
 kept-out = This table is not open to you. You may play the deals of the day.
     -# The people who manage the server may say why.
-kept-out-everywhere = You may not play with this bot. Who runs it can say why: see `/privacy`.
+kept-out-everywhere = You may not play with this bot. Whoever runs it can say why: see `/privacy`.
 own-list = Somebody at this table is on your list: you asked never to sit together.
 guest-kept-out = That person may not play on this server.
 help-title = ### 🎴 Tapis
@@ -464,7 +464,7 @@ help-your-turn = Your turn: { $table }
 help-which = What shall we play?
 help-which-to-learn = Which game shall I teach you?
 help-commands = Commands
-help-origins = -# Whose the games are: { $games }. Tapis is not affiliated with any author or publisher; its rules are in its own words, its cards were drawn for it.
+help-origins = -# Whose games these are: { $games }. Tapis is not affiliated with any author or publisher; its rules are in its own words, its cards were drawn for it.
 help-origin = { $game } ({ $origin })
 help-commands-title = ### Commands · { $page }/{ $pages }
 help-play-command = { $command }: pick a game, or an open table to join.
@@ -483,12 +483,12 @@ help-privacy = { $command }: what Tapis stores about you, how to get or erase it
 
 ## Refusals and errors
 no-table = That table is gone. { $command } says how to open another.
-table-private = This game is played without spectators. At its end everybody sees the result.
+table-private = This game is played without spectators. Everybody sees the result at the end.
 repost-private = This game is played without spectators: it stays in { $thread }.
 private-not-here = To play without spectators I need a private thread, and there can be none here. Open the table in an ordinary text channel.
 private-missing = To play without spectators I need a private thread. Here I lack: { $missing }. The people who manage the server can allow it.
 table-unreadable = This table’s data cannot be read right now. Nothing is lost: whoever manages the server can see what to do in `/settings`, *Open tables*.
-table-other-rules = This game was dealt by earlier rules, which the bot does not know any more since its update. Nothing is lost: it is kept just as it stood, and whoever manages the server can see what to do in `/settings`, *Open tables*.
+table-other-rules = This game began under earlier rules, which the bot no longer knows since its update. Nothing is lost: it is kept just as it stood, and whoever manages the server can see what to do in `/settings`, *Open tables*.
 no-seat-anywhere = You are not at any table on this server right now. `/play` opens one, or shows you one to join.
 hand-moved = { $game }: your hand is further { $where ->
     [above] up
@@ -542,12 +542,12 @@ tables-open = **Open tables**
 tables-begin = **Open a table**
 tables-alone = **Alone against the AI**
 tables-count = { $count ->
-    [one] **A table waits for you**: { $command }
-   *[other] **{ $count } tables wait for you**: { $command }
+    [one] **A table is waiting for you**: { $command }
+   *[other] **{ $count } tables are waiting for you**: { $command }
   }
 table-asked = asked: { $when }
-table-consent = your answer to a proposal is awaited
-table-of-others = the others are to play
+table-consent = a proposal needs your answer
+table-of-others = the others to play
 table-not-begun = not started yet
 table-paused = paused
 table-recess = paused { $until }

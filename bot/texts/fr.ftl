@@ -99,7 +99,7 @@ turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
 plays-itself = Un seul coup possible : il se joue pour toi.
 hand-is-dealt = ▶ Cartes données : regarde ta main.
-# Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
+# Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
 time-left = ⏳ { $when }
 time-left-said = fin { $when }
 time-said = fin
@@ -255,7 +255,7 @@ over-rank = { $rank }{ $ending ->
     [first] er
    *[other] e
   }
-over-turning = Tournant : { $round }, { $who } { $won } et { $second } { $other }
+over-turning = Moment clé : { $round }, { $who } { $won } et { $second } { $other }
 verify = Vérifier
 verify-good = ### ✓ Donne conforme
 verify-good-text = Le secret révélé et le paquet de départ sont ceux du sceau publié avant la donne. Tout le hasard en découle ({ $game } : { $shuffles ->
@@ -485,7 +485,7 @@ repost-private = Cette partie se joue sans spectateurs : elle reste dans { $thr
 private-not-here = Pour jouer sans spectateurs, il me faut un fil privé, et il ne peut pas y en avoir ici. Ouvre la table dans un salon textuel ordinaire.
 private-missing = Pour jouer sans spectateurs, il me faut un fil privé. Ici, il me manque : { $missing }. Les responsables du serveur peuvent me le permettre.
 table-unreadable = Impossible de lire les données de cette table pour l’instant. Rien n’est perdu : les responsables du serveur voient quoi faire dans `/réglages`, *Tables ouvertes*.
-table-other-rules = Cette partie a été distribuée avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/réglages`, *Tables ouvertes*.
+table-other-rules = Cette partie a commencé avec d’anciennes règles, que le bot ne connaît plus depuis sa mise à jour. Rien n’est perdu : elle est gardée telle quelle, et les responsables du serveur voient quoi faire dans `/réglages`, *Tables ouvertes*.
 no-seat-anywhere = Tu n’es à aucune table de ce serveur pour l’instant. `/jouer` en ouvre une, ou t’en montre une à rejoindre.
 hand-moved = { $game } : ta main est plus { $where ->
     [above] haut

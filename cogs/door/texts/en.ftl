@@ -6,7 +6,7 @@ help = -# A message that stays in a channel: a button for each game, the people 
 help-again = -# If somebody deletes it, it comes back, once a day; deleted twice on one day, it stays away.
 help-elsewhere = -# Tables do not open in that channel: a click opens them in { $channels }.
 on = Done: the game corner is in { $channel }.
-off = Done: no game corner any more.
+off = Done: no more game corner.
 
 title = What shall we play?
 tables-open = { $open ->

@@ -27,7 +27,7 @@ nothing-found = The rules of { $game } say nothing about “{ $words }”. Try a
 ## Why?
 
 ## Learning
-step = { $game } · lesson, step { $step } of { $steps }
+step = { $game } · lesson · { $step } of { $steps }
 hint = Not quite.
 start-again = Start again
 end-title = { $game } · well done!

@@ -27,7 +27,7 @@ nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie
 ## Pourquoi ?
 
 ## Apprendre
-step = { $game } · leçon, étape { $step } sur { $steps }
+step = { $game } · leçon · { $step } sur { $steps }
 hint = Pas tout à fait.
 start-again = Recommencer
 end-title = { $game } · bravo !

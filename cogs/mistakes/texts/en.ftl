@@ -12,7 +12,7 @@ progress = **{ $at } of { $of }**
 progress-last = **{ $at } of { $of }**, the last one
 played = -# In the game: { $move }.
 comes-back = -# You will be asked this move again { $when }.
-learned = -# Found twice in a row: you will not be asked this move any more.
+learned = -# Found twice in a row: you will not be asked this move again.
 laid-aside = -# This move has been asked many times: let us leave it.
 train = Practise
 none = You have no move to look at again. At the end of a game, **My mistakes** looks for moves where you could have done better.
@@ -21,9 +21,9 @@ game-over = You have been through all your moves of this game.
 none-in-game = Well played: nothing much to look at again in this game. In your place the AI would hardly have done better.
 moments-in-game = No mistake in this game is clear enough to ask you again. **Key moments** shows where the AI would have played differently.
 not-yours = Only people who played this game to its end can learn from their moves.
-looking = I am looking for your moves already: try again in a few seconds.
+looking = I am already looking for your moves: try again in a few seconds.
 failed = I could not look for your moves: try again in a moment.
-not-there = This question does not exist any more. `/learn` shows those that are left.
+not-there = This question is gone. `/learn` shows those that are left.
 answer-first = Answer first: then you can play on from here.
 
 ## My play

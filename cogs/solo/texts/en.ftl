@@ -26,4 +26,4 @@ on-over = It is over: go back to the start to try something else.
 moment = Back to the start
 unseen = Deal anew
 nothing-left = There is nothing left to decide on this seat: go back some moves.
-moment-gone = This moment is not kept any more: open it again from the game.
+moment-gone = This moment is no longer kept: open it again from the game.

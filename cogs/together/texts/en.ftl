@@ -13,7 +13,7 @@ hand-over = Hand over
 ask = Ask everyone
 answer = Answer
 show = Show answers
-question = **❓ In the place of { $who }, what would you have played?**
+question = **❓ In { $who }’s place, what would you have played?**
     -# { $count ->
         [0] No answers yet.
         [one] { $count } answer, hidden for now.
@@ -28,7 +28,7 @@ answer-line = { $count } × **{ $move }**
 played = -# At the table, { $who } chose: { $move }.
 expert-is = 💡 Hint for { $who }: **{ $move }**.
 expert-says = “{ $why }”
-question-title = In the place of { $who }?
+question-title = In { $who }’s place?
 and-you = And you?
 given = Your answer: { $move }
 given-so-far = **Your answer: { $move }.** You may change it until the answers are shown.
@@ -36,17 +36,17 @@ ended = { $glyph } This game of { $game } was watched together.
     -# `/replay { $code }`
 not-leader = { $leader } turns the pages. To do it yourself: **{ $button }**.
 nobody-leads = Nobody turns the pages: click **{ $button }** first.
-nobody-wants = You turn the pages already. When somebody asks to take over, this button hands over to them.
+nobody-wants = You are already turning the pages. When somebody asks to take over, this button hands over to them.
 you-want = You have asked to take over already. If { $leader } does nothing, you can take over { $when }.
 other-wants = { $other } asked to take over before you. If { $leader } does nothing, anybody can take over { $when }.
-open-first = A question waits for answers: show them first.
+open-first = A question is waiting for answers: show them first.
 question-over = This question is over: its answers are shown.
 many-answers = This question has plenty of answers already.
 no-choice = There is nothing to choose here: go on to a real choice.
 no-such-move = This move is not allowed here: choose one of the buttons.
 thinking = I am thinking about this hint already: it is on its way.
-over = This game is not watched together any more. `/replay` shows the game, and with **More** it can be watched together again.
-here-already = A game is watched here already, and { $leader } turns the pages. You can ask to take over, or open yours later or elsewhere.
-too-many = { $most } games are watched together in this channel already: join one of them, or try again later.
+over = This game is no longer being watched together. `/replay` shows the game, and with **More** it can be watched together again.
+here-already = A game is already being watched here, and { $leader } turns the pages. You can ask to take over, or open yours later or elsewhere.
+too-many = { $most } games are already being watched together in this channel: join one of them, or try again later.
 opened-lately = A game was opened here just now to be watched together; the next one { $when }.
 not-for-all = Not everybody in this channel can see this game: open it where it was played.

@@ -135,8 +135,8 @@ next-and-pile = Ensuite { $who } · { $pile }
 totals = Totaux : { $totals }
 total = { $who } { $points }
 total-and-taken = { $who } { $points } ({ $cards ->
-    [one] { $cards } prise
-   *[other] { $cards } prises
+    [one] { $cards } ramassée
+   *[other] { $cards } ramassées
   })
 total-and-atoms = { $who } { $points } ({ $cards ->
     [one] { $cards } ramassée

@@ -197,8 +197,8 @@ ask-column = Dans quelle colonne va le { $card } ?
 onto = { $card } → { $suit }
 recover-short = Récup. { $card }
 do-recover = Récupérer { $card }
-do-exchange = Piocher au hasard chez { $who }
-ask-exchange = Chez qui pioches-tu une carte au hasard ?
+do-exchange = Prendre au hasard à { $who }
+ask-exchange = À qui prends-tu une carte au hasard ?
 player = { $who }
 steal-short = Voler { $card }
 do-steal = Voler { $card } à { $who }
@@ -324,8 +324,8 @@ recovers = { $who } récupère { $card } dans la défausse.
 recovers-you = Tu récupères { $card }, sans piocher.
 discards = { $who } défausse { $card }.
 discards-you = Tu défausses { $card }.
-exchanges = { $who } pioche au hasard chez { $victim }.
-exchanges-you = { $who } pioche au hasard dans ta main.
+exchanges = { $who } prend une carte au hasard à { $victim }.
+exchanges-you = { $who } te prend une carte au hasard.
 you-see = Tu as pris { $card } à { $victim }.
 # Des tables enregistrées autrefois le disent encore :
 settled = Échange terminé entre { $who } et { $victim }.
@@ -385,8 +385,8 @@ did = { $act ->
       }
     [exchanges] { $way ->
         [0] { $mine ->
-            [1] pioche chez toi
-           *[0] pioche chez { $victim }
+            [1] te prend une carte
+           *[0] prend à { $victim }
           }
        *[other] échange
       }

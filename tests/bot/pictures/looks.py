@@ -61,7 +61,7 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield "games", game_list([game for game in GAMES if game.package.startswith("games.")], Localizer("fr"), PLAIN)
     yield "guests", lobby_seats([*((person, "prête" if person.seat else "") for person in PEOPLE[:3]), (None, "")])
     places = [Placed(person, rank, f"{90 - 10 * rank} points", "1 520", 14 - 9 * rank) for rank, person in _ranked()]
-    turning = replace(GRAPH, title="Tournant\u00a0: manche 3, +58 pour Maximilienne", marked=3)
+    turning = replace(GRAPH, title="Moment clé\u00a0: manche 3, +58 pour Maximilienne", marked=3)
     yield "podium", end_of_game(places, turning, "night", places[4])
     yield "podium of two", end_of_game(places[:2], None, "night")
     yield from _answers()

@@ -181,7 +181,7 @@ async def test_of_a_deal_whose_rules_are_not_known_it_is_said(world: World) -> N
     assert refusal.value.why.key == "daily.other-rules"
     gin = world.daily.games["gin"]
     past = PastDay(Day(day - 1, {}, {}, 0), {}, [gin], [day, day - 1], (), ())
-    assert "cannot be played any more" in words(past_page(past, "en"))
+    assert "can no longer be played" in words(past_page(past, "en"))
     assert [item for item in past_page(past, "en").view.walk_children() if isinstance(item, ui.Section)] == []
 
 

@@ -68,7 +68,7 @@ async def test_a_tutorial_is_played_from_the_command_to_the_end(
     for person, shown in ((camille, True), (bo, False)):
         panel = await begun(person, tutorial.game.name)
         for number in range(len(tutorial.lessons)):
-            assert f"étape {number + 1} sur {len(tutorial.lessons)}" in said(panel)
+            assert f"leçon · {number + 1} sur {len(tutorial.lessons)}" in said(panel)
             assert bool(pictures(panel)) == shown
             await find(person, panel, tutorial, number)
         assert "bravo" in said(panel)
@@ -84,7 +84,7 @@ async def test_a_tutorial_is_played_from_the_command_to_the_end(
 async def test_a_tutorial_speaks_english_to_the_english(playground: Playground, bo: Person) -> None:
     tutorial = TUTORIALS["rage"]
     panel = await begun(bo, "rage")
-    assert "step 1 of 5" in said(panel)
+    assert "lesson · 1 of 5" in said(panel)
     await learn(bo, panel, tutorial, range(len(tutorial.lessons)))
     assert "well done" in said(panel)
     assert "2 tricks (bid 2) + 10 = 12" in pictures(panel)[0].alt
@@ -97,7 +97,7 @@ async def test_a_wrong_move_gets_a_hint_with_its_rule_and_changes_nothing(camill
     await learn(camille, panel, TUTORIALS["rage"], range(1))
     before = said(panel)
     assert (await camille.click(panel, "tapis:lesson.rage.1:move::play blue-12")).kind == "update"
-    assert "étape 2 sur 5" in said(panel)
+    assert "leçon · 2 sur 5" in said(panel)
     assert "Pas tout à fait" in said(panel)
     assert before.split("\n👉", 1)[1] not in said(panel), "the old text has gone"
     rule = await camille.click(panel, "Règle R6")
@@ -164,9 +164,9 @@ async def test_a_tutorial_goes_on_after_the_bot_was_restarted(running: Running, 
 async def test_it_begins_from_the_help_and_from_the_rules_as_well(camille: Person) -> None:
     shown = (await camille.command(CHANNEL, "help")).message
     for game in TUTORIALS:
-        assert "étape 1 sur" in private_text(await picked(camille, shown, "learn-start", "learn-of", game)), game
+        assert "leçon · 1 sur" in private_text(await picked(camille, shown, "learn-start", "learn-of", game)), game
         rules = (await camille.command(CHANNEL, f"{game} rules")).message
-        assert "étape 1 sur" in private_text(await camille.click(rules, control(rules, "learn-start", game))), game
+        assert "leçon · 1 sur" in private_text(await camille.click(rules, control(rules, "learn-start", game))), game
         assert "les règles" in said(rules)
 
 
@@ -197,7 +197,7 @@ async def test_forged_lessons_get_a_calm_sentence(playground: Playground, camill
             assert "n’est plus valable" in private_text(outcome), (lesson, verb)
             assert said(panel) == before, (lesson, verb)
     await camille.forge_click("tapis:lesson.rage.1:panel::", panel)
-    assert "étape 2 sur 5" in said(panel)
+    assert "leçon · 2 sur 5" in said(panel)
     assert playground.refusals == []
 
 
@@ -213,7 +213,7 @@ async def test_forged_moves_are_refused_in_the_games_words(camille: Person) -> N
     for move, sentence in refused.items():
         panel = await begun(camille, "rage")
         assert (await camille.forge_click(f"tapis:lesson.rage.0:move::{move}", panel)).kind == "update", move
-        assert "étape 1 sur" in said(panel), move
+        assert "leçon · 1 sur" in said(panel), move
         assert sentence in said(panel), move
 
 

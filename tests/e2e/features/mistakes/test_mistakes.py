@@ -107,7 +107,7 @@ async def test_a_question_is_its_persons_own_and_an_answer_counts_once(
     assert "Only people who played this game" in said(await shown(refused))
     asked = await shown(await camille.click(end, control(end, "mistakes-of")))
     wrong = await answering(camille, asked, tapis, well=False)
-    assert "does not exist any more" in private_text(await bo.forge_click(wrong, end))
+    assert "This question is gone" in private_text(await bo.forge_click(wrong, end))
     right = await answering(camille, asked, tapis, well=True)
     first = said(await shown(await camille.forge_click(right, asked)))
     assert "Trouvé" in first

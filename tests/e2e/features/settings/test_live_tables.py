@@ -169,9 +169,9 @@ async def test_a_game_dealt_by_rules_that_are_gone_says_so_and_is_kept(
     other["sitting"]["dealt_by"] = 99
     await store(tapis, table.id, json.dumps(other), "playing")
     tapis.registry._forget(table.id)  # as after an update
-    assert "dealt by earlier rules" in private_text(await bo.click(lobby, control(lobby, "options")))
+    assert "began under earlier rules" in private_text(await bo.click(lobby, control(lobby, "options")))
     page = await server(camille, "open")
-    assert "distribuée avec d’anciennes règles" in said(page)
+    assert "commencée avec d’anciennes règles" in said(page)
     (apart,) = tapis.registry.unreadable(int(playground.guild.id))
     await camille.select(page, control(page, "mend"), table.id)
     assert f"le repère `{apart.mark}`" in said(page)

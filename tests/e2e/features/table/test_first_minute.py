@@ -179,7 +179,7 @@ async def test_the_help_opens_a_table_of_each_game_like_its_command(tapis: Runni
         assert not opened.ephemeral
         assert control(opened.message, "do", "join")
         assert len(tables_of(tapis)) == number
-        assert "step 1 of" in private_text(await picked(bo, shown, "learn-start", "learn-of", game.name))
+        assert "lesson · 1 of" in private_text(await picked(bo, shown, "learn-start", "learn-of", game.name))
     commands = await bo.click(shown, control(shown, "commands"))
     pages = [private_text(commands)]
     while to_page(len(pages)) in [one.custom_id for one in buttons(commands.message) if not one.disabled]:
