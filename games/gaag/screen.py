@@ -93,7 +93,8 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     seats = tuple(_seat_shown(view, seat) for seat in view.playing)
     own = view.seat if view.seat in view.playing else None
     groups, turning = (Group(tiles), pile), view.direction if len(view.playing) > 2 else 0
-    yield Cards(groups, alt, seats, hand, own, worth, "row", BACK, FELT, turning=turning, words=words)
+    opens = not view.row and "play" in offered  # the question says so
+    yield Cards(groups, alt, seats, hand, own, worth, "row", BACK, FELT, turning=turning, words=words, silent=opens)
     if worth is not None:
         cost = Text("gaag.row-cost", atoms=weigh(view.row, special))
         yield Line(cost, drawn=True, silent="pickup" in offered)

@@ -123,7 +123,7 @@ direction = { " " }{ $direction ->
     [1] Clockwise ↻
    *[other] Anticlockwise ↺
   }.
-next-and-pile = Then { $who } · { $pile }
+next-and-pile = Next: { $who } · { $pile }
 totals = Totals: { $totals }
 total = { $who } { $points }
 total-and-taken = { $who } { $points } ({ $cards } picked up)

@@ -131,12 +131,12 @@ direction = { " " }Sens { $direction ->
     [1] horaire ↻
    *[other] antihoraire ↺
   }.
-next-and-pile = Ensuite { $who } · { $pile }
+next-and-pile = Ensuite : { $who } · { $pile }
 totals = Totaux : { $totals }
 total = { $who } { $points }
 total-and-taken = { $who } { $points } ({ $cards ->
-    [one] { $cards } ramassée
-   *[other] { $cards } ramassées
+    [one] { $cards } prise
+   *[other] { $cards } prises
   })
 total-and-atoms = { $who } { $points } ({ $cards ->
     [one] { $cards } ramassée

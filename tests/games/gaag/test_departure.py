@@ -110,7 +110,7 @@ def test_r9_where_two_are_left_no_direction_is_asked() -> None:
 def test_r9_both_directions_name_a_player_who_is_left() -> None:
     table = without(1, hands=("gap 5-0", "", "4-0", "3-0"), row="6-0 8-0").act("play gap")
     assert table.labels(0) == ["Keep the direction ↻ (Cleo next)", "Reverse ↺ (Dan next)"]
-    assert any(line.startswith("Then Cleo") for line in table.shown(None))
+    assert any(line.startswith("Next: Cleo") for line in table.shown(None))
 
 
 @pytest.mark.parametrize("leaver", [0, 1])

@@ -43,13 +43,13 @@ def test_the_table_shows_the_row_in_order_and_in_words() -> None:
         "GaAg · round 1 · to 100",
         f"Row, from low to high: Carbon 6, {dear} and Neon 10 (4 atoms). Clockwise ↻. The game ends at 100.",
         "16 atoms to pick up",
-        "Then Ben · Draw pile: 61",
+        "Next: Ben · Draw pile: 61",
         "Totals: Ann 12, Ben 3 and Cleo 40",
         "In hand: Ann 2, Ben 1 and Cleo 1",
         "Ann to play",
     ]
     assert "16 atomes à ramasser" in table.shown(None, "fr")
-    assert "Ensuite Ben · Pioche : 61" in table.shown(None, "fr")
+    assert "Ensuite\u00a0: Ben · Pioche : 61" in table.shown(None, "fr")
 
 
 def test_in_words_alone_the_row_is_its_numbers_and_what_controls_name_is_silent() -> None:
@@ -115,7 +115,7 @@ def test_closed_ends_are_shown() -> None:
 def test_the_direction_is_a_word_and_an_arrow_and_not_shown_to_two() -> None:
     table = Table("gap", "2-0", "2-1", row="6-0 8-0").act("play gap", "direction reverse")
     assert "Anticlockwise ↺." in table.shown(None)[1]
-    assert any(line.startswith("Then Ben") for line in table.shown(None))
+    assert any(line.startswith("Next: Ben") for line in table.shown(None))
     assert "Draw pile: 67" in Table("gap", "2-0", row="6-0").shown(None)
     assert "lockwise" not in " ".join(Table("gap", "2-0", row="6-0").shown(None))
     assert [turned.pictures(None)[0].turning for turned in (table, Table("gap", "2-0", row="6-0"))] == [-1, 0]
