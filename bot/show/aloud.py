@@ -31,8 +31,8 @@ _MANY: Final[Mapping[Language, Mapping[str, str]]] = {
 """Several cards of a rank, where it is not said as of one."""
 _OF: Final[Mapping[Language, str]] = {"fr": "de", "en": "of"}
 _SIGNS: Final[Mapping[Language, Mapping[str, str]]] = {
-    "fr": {"→": "vers", "<>": "intervalle", "◂": "(toi)"},
-    "en": {"→": "to", "<>": "gap", "◂": "(you)"},
+    "fr": {"→": "vers", "<>": "intervalle", "◂": "(toi)", "⏳": "fin"},
+    "en": {"→": "to", "<>": "gap", "◂": "(you)", "⏳": "time up"},
 }
 _PLACES: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {"🥇": "1er\u00a0:", "🥈": "2e\u00a0:", "🥉": "3e\u00a0:"},
@@ -78,6 +78,7 @@ def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[r
         (re.compile(r"(?<=carte )★|★(?= card)"), star),
         (re.compile("(▲|▼) ?(?=\\d)"), lambda found: _MINUS[found[1]]),
         (re.compile(r"(?<=\w) <>"), ""),
+        (re.compile(r"(?<=\w)(\**) (?=⏳)"), r"\1, "),
         (re.compile("|".join(_SIGNS[language])), lambda found: _SIGNS[language][found[0]]),
         (re.compile(r"(?<=(?:anche|round) )(\d+)/(\d+)"), rf"\1 {out_of} \2"),
     )

@@ -44,8 +44,6 @@ from games.core.screen import Block, Choose, Line, Screen, hurries, silenced
 from games.core.text import Text
 from tables.table.table_state import names_beside
 
-HOURGLASS: Final = "⏳"
-"""Stands before a time."""
 HINT: Final = Verb("hint")
 PLAN: Final = Verb("plan")
 SURE: Final = Verb("sure")
@@ -152,7 +150,8 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         panel = replace(panel, screen=having_begun(panel.screen, panel.path))
     barred = "" if panel.sure else not_now(panel.asked, panel.localizer)
     screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
-    told = replace(panel.told, text=_read_aloud(panel.told.text, panel.localizer), brief=panel.told.shown, sheds=True)
+    text = panel.told.text.replace(BULB, panel.localizer.say(Text("bot.hint-said")))
+    told = replace(panel.told, text=text, brief=panel.told.shown, sheds=True)
     first, last = (replace(told, brief=""), Told(brief=told.shown)) if panel.asked or panel.leads else (Told(), told)
     news = replace(panel.news, sheds=True)
     before, after = (Told(), news) if panel.leads else (news, Told())
@@ -227,13 +226,6 @@ def _saying(panel: Panel) -> Panel:
     kept = tuple(block for block in panel.screen.blocks if not (isinstance(block, Line) and block.explains))
     told, screen = replace(panel.told, text=whole, brief=panel.said), replace(panel.screen, blocks=kept)
     return replace(panel, told=told, screen=screen, answered=not panel.path)
-
-
-def _read_aloud(said: str, localizer: Localizer) -> str:
-    """Return what is said with words in place of its signs."""
-    for sign, key in ((BULB, "bot.hint-said"), (HOURGLASS, "bot.time-said")):
-        said = said.replace(sign, localizer.say(Text(key)))
-    return said
 
 
 def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:

@@ -102,7 +102,6 @@ hand-is-dealt = ▶ Cards dealt: look at your hand.
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
 time-left = ⏳ { $when }
 time-left-said = time up { $when }
-time-said = time up
 watching = You are watching this game: only players at the table have a hand.
 changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.

@@ -102,7 +102,6 @@ hand-is-dealt = ▶ Cartes données : regarde ta main.
 # Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
 time-left = ⏳ { $when }
 time-left-said = fin { $when }
-time-said = fin
 watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
 changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.

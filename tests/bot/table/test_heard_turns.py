@@ -116,7 +116,7 @@ async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_
     assert isinstance(last, str)
     title, until = first.split("\n")
     assert title.startswith("### Agnès")
-    assert re.fullmatch(r"-# \*\*Défausse rapide\u00a0: [\w ]+\*\* <t:\d+:R>", until)
+    assert re.fullmatch(r"-# \*\*Défausse rapide\u00a0: [\w ]+\*\*, fin <t:\d+:R>", until)
     assert isinstance(question, str)
     assert question == "**Aucune carte vue\u00a0: passe.**"
     assert all(isinstance(one, ui.ActionRow) for one in controls)
