@@ -147,7 +147,7 @@ end-doubled = 2 par pli
 end-hand = Ma main · manche { $round }
 end-own = { $met ->
     [1] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
-   *[other] Tu as annoncé { $bid }, mais fait { $tricks } : **{ $points }**.
+   *[other] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
   }
 end-seat = { $who } : { $why } · total { $total }
 end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }
