@@ -19,8 +19,8 @@ EMPTY_MOST: Final = PAGE_HEIGHT // 4
 BEGUN_LEAST: Final = 60
 """So much of it stands on the page then."""
 
-SECTIONS_MOST: Final = 25
-"""Discord takes no longer list of sections."""
+SECTIONS_MOST: Final = 24
+"""Discord takes a list of 25, one of which leads to the rules in short."""
 
 _NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")

@@ -17,7 +17,7 @@ from bot.show.added_buttons import Placed, WayIn
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item
+from bot.show.page import Item, Page
 from bot.show.rulebook_parser import named_in
 from bot.show.sentences import Language
 from cogs.learning import rulebook_controls, tutorial_controls
@@ -50,7 +50,7 @@ class Learning(Feature):
 
     def table_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
         """Add the way to the rules."""
-        yield 40, rules_button(table.game, localizer)
+        yield 40, rules_button(table.game, localizer, table.id)
 
     def ways_in(self) -> Iterable[WayIn]:
         """Add the tutorial of each game, or its rules where it has none."""
@@ -95,7 +95,7 @@ class Learning(Feature):
             interaction: discord.Interaction[Any], search: app_commands.Range[str, 1, WORDS_LENGTH] = ""
         ) -> None:
             async with request_of(self.services, interaction, "private") as request:
-                await request.send(found_page(game, search, 0, request.language))
+                await request.send(await _found(request, game, search))
 
         name = Text(f"{game.name}.name")
         return app_commands.Command(
@@ -108,3 +108,11 @@ class Learning(Feature):
 
         description = named("learning.command-tutorial-help", game=Text(f"{game.name}.name"))
         return bare_command(self, named("learning.command-tutorial"), description, tutorial)
+
+
+async def _found(request: Request, game: AnyGame, words: str) -> Page:
+    """Return what a search has found; without words, the rules in short."""
+    is_empty = not words.strip()
+    return (
+        await rulebook_controls.in_short(request, game, 0) if is_empty else found_page(game, words, 0, request.language)
+    )

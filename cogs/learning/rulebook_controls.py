@@ -9,7 +9,10 @@ from bot.discord.requests.request import Request
 from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
+from cogs.learning.guide_page import WHOLE, guide_page
 from cogs.learning.rulebook_pages import (
+    GUIDE,
+    IN_SHORT,
     RULE_AT,
     RULE_HERE,
     RULES_AT,
@@ -25,22 +28,34 @@ from cogs.learning.rulebook_pages import (
 )
 from cogs.learning.ways_to_learn import RULE, RULE_OF, RULES
 from games.core.game import AnyGame
+from games.core.guide import chapter_of
 
 PAGE_DIGITS: Final = 4
 
 
 @control(RULES, answer="private")
 async def start(request: Request) -> None:
-    """Show the rules on a message of their own."""
+    """Show the rules in short on a message of their own; from a table, the chapter on what its player is asked."""
     game = request.game_called(request.detail)
-    await request.send(rules_page(game, 0, request.language))
+    await request.send(await in_short(request, game, await _matters_now(request, game)))
+
+
+@control(GUIDE)
+async def guide(request: Request) -> None:
+    """Turn to a chapter of the rules in short, or to the whole text."""
+    game, number, *_ = _named(request)
+    is_whole = number == WHOLE
+    page = rules_page(game, 0, request.language) if is_whole else await in_short(request, game, _read(number))
+    await request.redraw(page)
 
 
 @control(RULES_PAGE, RULES_AT)
 async def turn(request: Request) -> None:
     """Turn a page, or go to the one where the chosen chapter begins."""
     game, number, *_ = _named(request)
-    await request.redraw(rules_page(game, read_number(number, PAGE_DIGITS), request.language))
+    is_short = number == IN_SHORT
+    page = await in_short(request, game, 0) if is_short else rules_page(game, _read(number), request.language)
+    await request.redraw(page)
 
 
 @control(RULES_SEARCH)
@@ -57,16 +72,14 @@ async def find(request: Request) -> None:
     """Turn a page of what was found; the words stand in the control."""
     game, _, rest = request.detail.partition(" ")
     number, _, words = rest.partition(" ")
-    await request.redraw(
-        found_page(request.game_called(game), words, read_number(number, PAGE_DIGITS), request.language)
-    )
+    await request.redraw(found_page(request.game_called(game), words, _read(number), request.language))
 
 
 @control(RULES_HIT)
 async def hit(request: Request) -> None:
     """Show the passage that was chosen from a list of those found; the words stand in the control."""
     game, _, words = request.detail.partition(" ")
-    number = read_number(request.chosen, PAGE_DIGITS)
+    number = _read(request.chosen)
     await request.redraw(found_page(request.game_called(game), words, number, request.language))
 
 
@@ -82,11 +95,27 @@ async def rule_here(request: Request) -> None:
     await request.redraw(_rule_page(request))
 
 
+async def in_short(request: Request, game: AnyGame, number: int) -> Page:
+    """Return a chapter of the rules in short, as somebody reads it."""
+    return await guide_page(game, number, request.language, request.services.painter, request.look)
+
+
+async def _matters_now(request: Request, game: AnyGame) -> int:
+    """Return the chapter on what somebody is asked at the table whose rules they want; else the first."""
+    kind, (name, *_) = request.custom_id.address
+    table = None if kind or name == "-" else await request.services.registry.table(name)
+    return 0 if table is None else chapter_of(game.guide, table.asks(table.state.seat_of(request.user)))
+
+
+def _read(number: str) -> int:
+    return read_number(number, PAGE_DIGITS)
+
+
 def _rule_page(request: Request) -> Page:
     game, number, *part = _named(request)
     if number not in rulebook(game.name, request.language).rules:
         raise Malformed(number)
-    return rule_page(game, number, request.language, read_number(part[0], PAGE_DIGITS) if part else 0)
+    return rule_page(game, number, request.language, _read(part[0]) if part else 0)
 
 
 def _named(request: Request) -> tuple[AnyGame, str, *tuple[str, ...]]:

@@ -24,6 +24,7 @@ from cogs.learning.ways_to_learn import learn_buttons
 from games.core.game import AnyGame
 from games.core.text import Text
 
+GUIDE: Final = Verb("rules-guide")
 RULE_AT: Final = Verb("rule-at")
 RULE_HERE: Final = Verb("rule-here")
 RULES_AT: Final = Verb("rules-at")
@@ -32,6 +33,8 @@ RULES_HIT: Final = Verb("rules-hit")
 RULES_PAGE: Final = Verb("rules-page")
 RULES_SEARCH: Final = Verb("rules-search")
 
+IN_SHORT: Final = "short"
+"""Stands in the list of sections for the rules in short."""
 BUTTONS_MOST: Final = 2
 """The most rules named by a rule that have buttons of their own."""
 WORDS: Final = "words"
@@ -49,7 +52,7 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
     pages = len(book.pages)
     number = min(max(number, 0), pages - 1)
     head = localizer.say(Text("bot.rules-title", glyph=game.glyph, game=name_of(game), page=number + 1, pages=pages))
-    title = ui.Section(head, accessory=_search_button(game, localizer))
+    title = ui.Section(head, accessory=search_button(game, localizer))
 
     jump = _chapter_select(game, book, number, localizer)
     turns = turns_to(RULES_PAGE.id(game.name), number, pages, localizer)
@@ -60,10 +63,12 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
 
 def _chapter_select(game: AnyGame, book: Rulebook, number: int, localizer: Localizer) -> Item:
     here = book.section_at(number)
-    options = (
+    options = [
         option(_section_name(section, localizer), f"{section.page} {place}", chosen=section is here)
         for place, section in enumerate(book.sections)
-    )
+    ]
+    if game.guide:
+        options.insert(0, option(localizer.label(game.guide[0].title), IN_SHORT))
     return select(RULES_AT.id(game.name), options, localizer.label(Text("learning.chapters")))
 
 
@@ -76,12 +81,21 @@ def _section_name(section: Section, localizer: Localizer) -> str:
     )
 
 
-def _search_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
+def search_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
+    """Return the button that asks what to look for in the rules."""
     return button(localizer.label(Text("learning.search")), RULES_SEARCH.id(game.name), emoji="🔎")
 
 
 def _book_button(game: AnyGame, page: int, localizer: Localizer) -> ui.Button[Any]:
     return button(localizer.label(Text("learning.all-rules")), RULES_PAGE.id(f"{game.name} {page}"), emoji="📜")
+
+
+def _around_button(game: AnyGame, number: str, localizer: Localizer) -> ui.Button[Any]:
+    """Return the way from a rule to what stands around it: its chapter of the rules in short, else the whole text."""
+    chapter = next((place for place, one in enumerate(game.guide) if number in one.rules), None)
+    if chapter is None:
+        return _book_button(game, rulebook(game.name, localizer.language).page_of(number), localizer)
+    return button(localizer.label(game.guide[chapter].title), GUIDE.id(f"{game.name} {chapter}"), emoji="📜")
 
 
 def search_form(game: AnyGame, language: Language) -> Form:
@@ -111,7 +125,7 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
 
     others = [_hits_select(game, words, found, pages, passage, localizer)] if len(found) > 1 else []
     turns = turns_to(RULES_FIND.id(game.name), number, len(pages), localizer, f" {words}")
-    more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
+    more = [search_button(game, localizer), _book_button(game, 0, localizer)]
     return page_of(text, *others, *rows(turns), *rows(more), accent=game.accent)
 
 
@@ -131,13 +145,13 @@ def _hits_select(
     """Return a list of the passages that were found, the best first, each with its page."""
     first = {id(passage): page for page, (passage, _) in reversed(list(enumerate(pages)))}
     options = (
-        option(_called(passage, localizer), str(first[id(passage)]), chosen=passage is shown)
+        option(called(passage, localizer), str(first[id(passage)]), chosen=passage is shown)
         for passage in found[:OPTIONS_MOST]
     )
     return select(RULES_HIT.id(f"{game.name} {words}"), options)
 
 
-def _called(passage: Passage, localizer: Localizer) -> str:
+def called(passage: Passage, localizer: Localizer) -> str:
     """Return what a passage is called in a list: its number and title, or how it begins."""
     if passage.number:
         return localizer.label(Text("learning.rule-name", number=passage.number, title=passage.title))
@@ -151,7 +165,7 @@ def _nothing_page(game: AnyGame, words: str, language: Language) -> Page:
     text = localizer.say(Text("learning.nothing-found", game=name_of(game), words=escaped(words)))
 
     tries = [_rule_button(game, rule, RULE_HERE, localizer) for rule in near]
-    more = [_search_button(game, localizer), _book_button(game, 0, localizer)]
+    more = [search_button(game, localizer), _book_button(game, 0, localizer)]
     return page_of(text, *rows(tries, 1), *rows(more), accent=game.accent)
 
 
@@ -174,7 +188,7 @@ def rule_page(game: AnyGame, number: str, language: Language, part: int = 0) -> 
 
     turns = turns_to(RULE_HERE.id(f"{game.name} {number}"), part, len(parts), localizer)
     others = [book.rules[other] for other in _cited(rule, book.rules)]
-    more = [_book_button(game, book.page_of(number), localizer), _search_button(game, localizer)]
+    more = [_around_button(game, number, localizer), search_button(game, localizer)]
     return page_of(text, *rows(turns), *_others(game, others, localizer), *rows(more), accent=game.accent)
 
 
@@ -182,7 +196,7 @@ def _others(game: AnyGame, others: Sequence[Passage], localizer: Localizer) -> l
     """Return the ways to other rules: a button each, or a list of many."""
     if len(others) <= BUTTONS_MOST:
         return rows([_rule_button(game, other, RULE_HERE, localizer) for other in others], 1)
-    options = (option(_called(other, localizer), other.number) for other in others[:OPTIONS_MOST])
+    options = (option(called(other, localizer), other.number) for other in others[:OPTIONS_MOST])
     return [select(RULE_AT.id(game.name), options, localizer.label(Text("learning.other-rules")))]
 
 

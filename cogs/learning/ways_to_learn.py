@@ -34,9 +34,10 @@ def learn_buttons(game: AnyGame, localizer: Localizer) -> list[ui.Button[Any]]:
     return [button(localizer.label(Text("learning.lesson")), LEARN_START.id(game.name), emoji="🎓")]
 
 
-def rules_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
-    """Return the button that shows a game's rules."""
-    return button(localizer.label(Text("bot.rules")), RULES.id(game.name))
+def rules_button(game: AnyGame, localizer: Localizer, table: str = "") -> ui.Button[Any]:
+    """Return the button that shows a game's rules; at a table, those on what its player is asked."""
+    custom_id = RULES.at(table, game.name) if table else RULES.id(game.name)
+    return button(localizer.label(Text("bot.rules")), custom_id)
 
 
 def known(game: str, numbers: Iterable[str], language: Language) -> list[str]:

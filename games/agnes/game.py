@@ -8,6 +8,7 @@ from games.agnes import legal_moves, rules, scoring, table_words
 from games.agnes.advice import ADVICE
 from games.agnes.ai_expert import EXPERT
 from games.agnes.ai_levels import Beginner, Regular
+from games.agnes.guide import GUIDE
 from games.agnes.moment import moment
 from games.agnes.options import FIRST_LIVE, AgnesOptions, length
 from games.agnes.premoves import no_choice, premoves
@@ -37,6 +38,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     options_type=AgnesOptions,
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
     advice=ADVICE,
+    guide=GUIDE,
     tutorial=TUTORIAL,
     course=course_beside(__file__),
     # Without snaps, which would be a race against a clock.

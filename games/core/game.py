@@ -21,6 +21,7 @@ from games.core.chance import Chance, shuffled
 from games.core.copying import copied
 from games.core.course import CoursePosition
 from games.core.daily_deal import DailyDeal
+from games.core.guide import Chapter
 from games.core.move import Ask, Move, check, legal_moves
 from games.core.scores import Scores
 from games.core.screen import Group, Moment, Poster, RoundEnd, Screen, Since
@@ -143,6 +144,8 @@ class Game(Generic[S, V, O]):
     """By level; at least a beginner and a regular. A level that nobody plays is absent."""
     advice: Advice[V] = _NO_ADVICE
     """Why moves are good and what they are worth, for people who learn."""
+    guide: tuple[Chapter, ...] = ()
+    """Its rules in short: chapters with a picture of its cards, the first for the whole game; empty: the text alone."""
     tutorial: Tutorial | None = None
     course: tuple[CoursePosition, ...] = ()
     """Small positions that follow the tutorial, from easy to hard."""

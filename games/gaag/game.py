@@ -11,6 +11,7 @@ from games.gaag.advice import ADVICE
 from games.gaag.ai_levels import EXPERT, Beginner, Searcher
 from games.gaag.card_words import addressed
 from games.gaag.cards import WRITTEN
+from games.gaag.guide import GUIDE
 from games.gaag.options import GaAgOptions, length
 from games.gaag.round_end import round_end
 from games.gaag.screen import alert, screen
@@ -31,6 +32,7 @@ GAAG: Final = Game[State, View, GaAgOptions](
     options_type=GaAgOptions,
     ai_players={"beginner": Beginner(), "regular": Searcher(200), "expert": EXPERT},
     advice=ADVICE,
+    guide=GUIDE,
     tutorial=TUTORIAL,
     course=course_beside(__file__),
     daily=DailyDeal(seats=3, options={"target": 20}, rounds=1),  # after one round somebody has 20 atoms in any case

@@ -12,6 +12,7 @@ from games.core.screen import Poster
 from games.gin import legal_moves, rules, scoring
 from games.gin.advice import ADVICE
 from games.gin.ai_levels import EXPERT, Beginner, Regular
+from games.gin.guide import GUIDE
 from games.gin.imagined_state import imagine_state
 from games.gin.moment import moment
 from games.gin.options import GinOptions, length
@@ -35,6 +36,7 @@ _LATEST: Final = Game[State, View, GinOptions](
     options_type=GinOptions,
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
     advice=ADVICE,
+    guide=GUIDE,
     tutorial=TUTORIAL,
     course=course_beside(__file__),
     # Each seat deals one hand. Two hands never reach 500 points: a manche's premiums would count for more than play.

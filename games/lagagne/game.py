@@ -11,6 +11,7 @@ from games.lagagne.absent_move import least
 from games.lagagne.advice import ADVICE
 from games.lagagne.ai_levels import EXPERT, Beginner, Regular
 from games.lagagne.cards import WRITTEN
+from games.lagagne.guide import GUIDE
 from games.lagagne.moment import moment
 from games.lagagne.options import LaGagneOptions, length, refuse
 from games.lagagne.round_end import round_end, rounds_over
@@ -37,6 +38,7 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     options_type=LaGagneOptions,
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": EXPERT},
     advice=ADVICE,
+    guide=GUIDE,
     tutorial=TUTORIAL,
     course=course_beside(__file__),
     daily=DailyDeal(seats=2),

@@ -10,6 +10,7 @@ from games.rage import legal_moves, rules, scoring
 from games.rage.advice import ADVICE
 from games.rage.ai_levels import Beginner, Expert, Regular
 from games.rage.cards import WRITTEN
+from games.rage.guide import GUIDE
 from games.rage.moment import moment
 from games.rage.options import RageOptions, length
 from games.rage.round_end import round_end
@@ -33,6 +34,7 @@ RAGE: Final = Game[State, View, RageOptions](
     options_type=RageOptions,
     ai_players={"beginner": Beginner(), "regular": Regular(), "expert": Expert()},
     advice=ADVICE,
+    guide=GUIDE,
     tutorial=TUTORIAL,
     course=course_beside(__file__),
     daily=DailyDeal(seats=4, options={"start_hand": 5}),

@@ -1,6 +1,9 @@
 # Rules at hand, and the tutorials.
 
 ## Reading
+guide-title = { $glyph } { $game } · { $chapter }
+whole-text = All the rules, word for word
+exact-rules = The exact rules…
 chapters = Go to a chapter…
 chapter-first = At a glance
 chapter-rules = { $chapter } · { $first } to { $last }

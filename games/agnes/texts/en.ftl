@@ -727,3 +727,63 @@ course-take-and-call = Take and announce
 course-take-and-call-why = The 2 takes the place of your only unknown card: 1 + 1 + 2 = 4. You know it, so announce in the same turn.
 course-look-then-decide = Look, then decide
 course-look-then-decide-why = The two cards you have seen make 3. Look at the last one and keep the choice: if it counts 2 or less, you announce this turn.
+
+## The rules in pictures
+guide = In 60 seconds
+guide-said =
+    Four cards **face down** before you. Bring their sum down to **5 or less**, from memory.
+    - On your turn: **draw** a card, or **take** the top discard; keep it, or discard it.
+    - **9, 10, jack, queen, king**: discard the drawn card, and look at cards or swap them.
+    - You think you have 5 or less? Call **AGNÈS**.
+    A round won is 1 point. Three points win the game.
+guide-after = Your cards at the end (5)
+guide-minus-1 = −1
+guide-one = 1
+guide-two = 2
+guide-three = 3
+guide-seven = 7
+guide-ten = 10
+guide-draw = Draw or take
+guide-draw-said =
+    - You alone see the card you **draw**: **keep it** in place of one of yours, or **discard it**.
+    - A card **taken** from the discards is always kept, and all see it.
+    - The card it replaces goes to the discards, without its power.
+guide-stock = Stock
+guide-yours-alone = you alone
+guide-discards = Discards
+guide-all-see = all see it
+guide-cards = Your cards
+guide-kept = kept
+guide-out = Discards
+guide-power = Use a power
+guide-power-said =
+    Only a card **drawn and then discarded** has a power. You may do without it.
+    - **9 and 10**: look at one of your cards.
+    - **Jack**: swap two cards of two players, unseen.
+    - **Queen**: look at somebody else’s card.
+    - **King**: look at two cards of two players, then swap them or not.
+guide-own = your own
+guide-blind = swap
+guide-other = another
+guide-look-swap = two cards
+guide-snap = Snap
+guide-snap-said =
+    Somebody discards a 7 and you have a 7? **Snap it** on top: one card less.
+    - All the other players have **8 seconds**; the first one wins.
+    - You may snap **somebody else’s** card: then give them one of yours.
+    - **A mistake**: the card is shown to all, and you get one card more.
+guide-snapped = snapped
+guide-call = Call AGNÈS
+guide-call-said =
+    At the end of your turn. The others play **one more**.
+    - **5 or less and the lowest total**: +1, for you alone.
+    - 5 or less, but another has less: +1 for them.
+    - **More than 5**: −1 for you, +1 for the lowest of the others.
+guide-caller-3 = Calls (3)
+guide-other-9 = The other (9)
+guide-values = Count the cards
+guide-values-said =
+    - **King of hearts**: −1, the best card of all.
+    - **Ace**: 1. From **2 to 10**: their value.
+    - **Jacks, queens and the other kings**: 10.
+    - The lowest total wins the round. Whoever has 3 points, alone in the lead, wins the game.

@@ -745,3 +745,63 @@ course-take-and-call = Prendre et annoncer
 course-take-and-call-why = Le 2 prend la place de ta seule inconnue : 1 + 1 + 2 = 4. Tu le sais, alors annonce dans le même tour.
 course-look-then-decide = Regarder, puis décider
 course-look-then-decide-why = Tes deux cartes vues font 3. Regarde la dernière et garde le choix : si elle vaut 2 ou moins, tu annonces dans ce tour.
+
+## Les règles en images
+guide = En 60 secondes
+guide-said =
+    Quatre cartes **face cachée** devant toi. Fais baisser leur somme à **5 ou moins**, de mémoire.
+    - À ton tour : **pioche** une carte, ou **prends** celle de la défausse ; garde-la, ou défausse-la.
+    - **9, 10, valet, dame, roi** : défausse la carte piochée, et regarde ou échange des cartes.
+    - Tu penses avoir 5 ou moins ? Annonce **AGNÈS**.
+    Manche gagnée : 1 point. Trois points gagnent la partie.
+guide-after = Tes cartes à la fin (5)
+guide-minus-1 = −1
+guide-one = 1
+guide-two = 2
+guide-three = 3
+guide-seven = 7
+guide-ten = 10
+guide-draw = Piocher ou prendre
+guide-draw-said =
+    - La carte **piochée** n’est vue que de toi : **garde-la** à la place d’une des tiennes, ou **défausse-la**.
+    - La carte **prise** à la défausse se garde toujours, et tous la voient.
+    - La carte remplacée part à la défausse, sans pouvoir.
+guide-stock = Pioche
+guide-yours-alone = toi seul
+guide-discards = Défausse
+guide-all-see = visible
+guide-cards = Tes cartes
+guide-kept = gardée
+guide-out = Défausse
+guide-power = Utiliser un pouvoir
+guide-power-said =
+    Seule une carte **piochée puis défaussée** a un pouvoir. On peut y renoncer.
+    - **9 et 10** : regarde une de tes cartes.
+    - **Valet** : échange à l’aveugle deux cartes de deux joueurs.
+    - **Dame** : regarde une carte d’un autre.
+    - **Roi** : regarde deux cartes de deux joueurs, puis échange-les ou non.
+guide-own = la tienne
+guide-blind = échange
+guide-other = une autre
+guide-look-swap = 2 cartes
+guide-snap = Poser vite
+guide-snap-said =
+    Quelqu’un défausse un 7 et tu as un 7 ? **Pose-le** dessus : une carte de moins.
+    - Tous les autres joueurs ont **8 secondes** ; le premier l’emporte.
+    - Tu peux poser la carte **d’un autre** : donne-lui alors une des tiennes.
+    - **Erreur** : la carte est montrée à tous, et tu en reçois une de plus.
+guide-snapped = posée
+guide-call = Annoncer AGNÈS
+guide-call-said =
+    En fin de tour, de mémoire. Les autres jouent encore **un tour**.
+    - **5 ou moins et le plus petit total** : +1, à toi seul.
+    - 5 ou moins, mais un autre a moins : +1 à lui.
+    - **Plus de 5** : −1 pour toi, +1 au plus bas des autres.
+guide-caller-3 = Annonce (3)
+guide-other-9 = L’autre (9)
+guide-values = Compter les cartes
+guide-values-said =
+    - **Roi de cœur** : −1, la meilleure carte du jeu.
+    - **As** : 1. De **2 à 10** : leur valeur.
+    - **Valets, dames et autres rois** : 10.
+    - Le plus petit total gagne la manche. Qui a 3 points, seul en tête, gagne la partie.

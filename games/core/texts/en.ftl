@@ -22,3 +22,10 @@ the-card-first = The { $card }
 rank-jack = J
 rank-queen = Q
 rank-king = K
+
+## The rules in pictures
+guide-example = Example. { $groups }
+guide-back = face-down card
+guide-cards = { $cards }.
+guide-group = { $caption }: { $cards }.
+guide-card = { $card } ({ $caption })

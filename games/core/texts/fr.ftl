@@ -22,3 +22,10 @@ the-card-first = Le { $card }
 rank-jack = V
 rank-queen = D
 rank-king = R
+
+## Les règles en images
+guide-example = Exemple. { $groups }
+guide-back = carte face cachée
+guide-cards = { $cards }.
+guide-group = { $caption } : { $cards }.
+guide-card = { $card } ({ $caption })

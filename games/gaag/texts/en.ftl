@@ -458,3 +458,51 @@ course-keep-run = Keep your run
 course-keep-run-why = The 16 goes alone, on the right. On the left the 7, the 6 and the 4 can fit one after the other: you have three answers ready.
 course-heavy-between = Atoms in nobody’s way
 course-heavy-between-why = The 12 goes with its 3 atoms, and both the 4 and the 17 still fit after it. The 17 first would have shut it out.
+
+## The rules in pictures
+guide = In 60 seconds
+guide-said =
+    Elements are laid **in order** of their number, at the two ends of a row.
+    - On your turn, **lay** a card, then draw.
+    - You cannot, or would rather not? **Pick up** the whole row.
+    - **Atoms** (the dots at the foot of the cards) are penalty points.
+    Once somebody has **100**, the lowest total wins.
+guide-row = The row
+guide-hand = Your hand
+guide-left = left
+guide-right = right
+guide-no = no
+guide-lay = Lay an element
+guide-lay-said =
+    - Lower than every number in the row: **on the left**.
+    - Higher than every one: **on the right**.
+    - Between two numbers, or there already: it cannot be laid.
+    Here the 4 and the 14 can be laid. A 6, an 8 or a 10 cannot.
+guide-special = Play a special card
+guide-special-said =
+    Each counts **5 atoms**: better lay them.
+    - **Closings**: no element goes to that end any more.
+    - **Links**: on a 7 or an 8 of the row.
+    - **Gap <>**: where exactly one number is missing.
+    After a special card, keep the **direction of play** or turn it round.
+guide-at-left = left end
+guide-at-right = right end
+guide-on-7 = on a 7
+guide-on-8 = on an 8
+guide-between = between
+guide-pickup = Pick up
+guide-pickup-said =
+    If no card can be laid, you **must** pick up. Otherwise you **may**.
+    - The whole row goes before you, face down, with its atoms.
+    - At once you **open** a new row with a card of your hand, then you draw.
+    - Early it costs little; a long row costs a lot.
+guide-picked = Before you (6 atoms)
+guide-opens = New row
+guide-next = yours
+guide-count = Count the atoms
+guide-count-said =
+    When the stock is empty, the round ends the next time somebody picks up.
+    - Atoms **picked up** and **left in hand** count: here 6 + 5 = **11**.
+    - At **100** the game is over: the lowest total wins.
+guide-picked-6 = Picked up (6)
+guide-in-hand-5 = In hand (5)

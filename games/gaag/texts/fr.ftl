@@ -479,3 +479,51 @@ course-keep-run = Garder sa suite
 course-keep-run-why = Le 16 part seul, à droite. À gauche, le 7, le 6 et le 4 peuvent passer l’un après l’autre : tu as de quoi répondre trois fois.
 course-heavy-between = Des atomes qui ne gênent pas
 course-heavy-between-why = Le 12 part avec ses 3 atomes, et le 4 comme le 17 passent encore après lui. Le 17 d’abord lui aurait fermé la place.
+
+## Les règles en images
+guide = En 60 secondes
+guide-said =
+    Les éléments se posent **dans l’ordre** de leur numéro, aux deux bouts d’une rangée.
+    - À ton tour, **pose** une carte, puis pioche.
+    - Tu ne peux pas, ou tu préfères pas ? **Ramasse** toute la rangée.
+    - Les **atomes** (les points en bas des cartes) sont des points de pénalité.
+    Dès que quelqu’un en a **100**, le plus petit total gagne.
+guide-row = La rangée
+guide-hand = Ta main
+guide-left = à gauche
+guide-right = à droite
+guide-no = non
+guide-lay = Poser un élément
+guide-lay-said =
+    - Plus petit que tous les numéros de la rangée : **à gauche**.
+    - Plus grand que tous : **à droite**.
+    - Entre deux numéros, ou déjà là : il ne se pose pas.
+    Ici, le 4 et le 14 se posent. Un 6, un 8 ou un 10, non.
+guide-special = Jouer une carte spéciale
+guide-special-said =
+    Elles comptent **5 atomes** chacune : mieux vaut les poser.
+    - **Fermetures** : plus aucun élément ne va à ce bout.
+    - **Liaisons** : sur un 7 ou un 8 de la rangée.
+    - **Intervalle <>** : là où il manque exactement un numéro.
+    Après une carte spéciale, garde le **sens du jeu** ou inverse-le.
+guide-at-left = à gauche
+guide-at-right = à droite
+guide-on-7 = sur un 7
+guide-on-8 = sur un 8
+guide-between = au milieu
+guide-pickup = Ramasser
+guide-pickup-said =
+    Si aucune carte ne se pose, tu **dois** ramasser. Sinon, tu **peux**.
+    - Toute la rangée va devant toi, face cachée, avec ses atomes.
+    - Tu **ouvres** aussitôt une nouvelle rangée avec une carte de ta main, puis tu pioches.
+    - Ramasser tôt coûte peu ; une longue rangée coûte cher.
+guide-picked = Devant toi (6 atomes)
+guide-opens = Nouvelle rangée
+guide-next = la tienne
+guide-count = Compter les atomes
+guide-count-said =
+    Quand la pioche est vide, la manche finit la prochaine fois que quelqu’un ramasse.
+    - Comptent les atomes **ramassés** et ceux **restés en main** : ici 6 + 5 = **11**.
+    - À **100**, la partie s’arrête : le plus petit total gagne.
+guide-picked-6 = Ramassées (6)
+guide-in-hand-5 = En main (5)

@@ -532,3 +532,58 @@ course-hold-nine = Hold a card back
 course-hold-nine-why = Your opponent took the 9 of diamonds: hold back your 9 of hearts, which might help them, and throw the 8. It costs only one point.
 course-one-point-more = One point more
 course-one-point-more-why = Without the 6 of hearts you would be left with one point less. But your opponent took the 7 of hearts, and a 5 of hearts would join your 6 to your run: throw the 5 of spades.
+
+## The rules in pictures
+guide = In 60 seconds
+guide-said =
+    Two players, ten cards each: **meld** them, and **go out** first.
+    - On your turn: **take** a card, then **discard** one.
+    - **Melds** are sets (of one rank) and runs (of one suit).
+    - **10 points or less** outside your melds? You may knock. Nothing left? That is **gin**.
+    Game: 100 points. Match: 1000.
+guide-run = Run
+guide-set = Set
+guide-left-10 = Deadwood 10
+guide-take = Take and discard
+guide-take-said =
+    - **Take** the top discard if it helps you, or **draw** from the stock.
+    - Then **discard** a card, but not the one you have just taken from the discards.
+    - On the first turn you may also **pass** on the upcard.
+    Here: the 8♦ makes a run, and the king, which costs 10, goes.
+guide-stock = Stock
+guide-discards = Discards
+guide-new = take it
+guide-hand = Your hand
+guide-away = discard
+guide-meld = Meld
+guide-meld-said =
+    - **Set**: three or four cards of one rank.
+    - **Run**: at least three cards in a row of one suit.
+    - The ace only comes **before the 2**.
+    Outside melds: ace 1, court cards 10, others their value.
+guide-no-run = Not a run
+guide-no = no
+guide-knock = Go out
+guide-knock-said =
+    After taking a card, discard one **face down** and lay your hand open.
+    - You need **10 points or less** outside melds: here 1 + 2 + 3 = 6.
+    - Nothing left is **gin**: 25 points more.
+    - Careful: if the other has as little or less, they score.
+guide-left-6 = Deadwood 6
+guide-layoff = Lay off on their melds
+guide-layoff-said =
+    The other went out? Your melds are laid open, then the bot **lays off** your other cards on theirs for you.
+    - They lengthen runs and complete sets.
+    - What is laid off does not count against you.
+    - Against gin nothing is laid off.
+guide-their-run = Their run
+guide-their-set = Their set
+guide-yours = yours
+guide-count = Count the points
+guide-count-said =
+    - **Knock**: the difference of the deadwood. Here 30 − 6 = **24**.
+    - **Gin**: all of the other’s deadwood, **+25**.
+    - **Undercut** (the other has as little or less): the difference **+25**, for them.
+    At 100 points the game is won: **+100**, all of it doubled if the other has won no deal, then 25 for each deal won.
+guide-knocker-6 = Went out (6)
+guide-other-30 = The other (30)

@@ -547,3 +547,58 @@ course-hold-nine = Retenir sa carte
 course-hold-nine-why = L’autre a pris le 9 de carreau : retiens ton 9 de cœur, qui pourrait lui servir, et jette le 8. Cela ne coûte qu’un point.
 course-one-point-more = Un point de plus
 course-one-point-more-why = Sans le 6 de cœur, il te resterait un point de moins. Mais l’autre a pris le 7 de cœur, et un 5 de cœur rattacherait ton 6 à ta suite : jette le 5 de pique.
+
+## Les règles en images
+guide = En 60 secondes
+guide-said =
+    Deux joueurs, dix cartes : **assemble-les**, et **sors** le premier.
+    - À ton tour : **prends** une carte, puis **écarte**-en une.
+    - Les **combinaisons** : brelans (même hauteur) et séquences (même couleur).
+    - Il te reste **10 points ou moins** hors combinaisons ? Tu peux sortir. Rien du tout ? C’est un **gin**.
+    Manche : 100 points. Partie : 1000.
+guide-run = Séquence
+guide-set = Brelan
+guide-left-10 = Reste 10
+guide-take = Prendre et écarter
+guide-take-said =
+    - **Prends** la carte visible de la défausse, si elle t’arrange, ou **pioche** au talon.
+    - **Écarte** ensuite une carte. Pas celle que tu viens de prendre dans la défausse.
+    - Au premier tour, on peut aussi **passer** devant la carte retournée.
+    Ici : le 8 ♦ complète une séquence, et le roi, qui coûte 10, s’en va.
+guide-stock = Talon
+guide-discards = Défausse
+guide-new = prends
+guide-hand = Ta main
+guide-away = écartée
+guide-meld = Assembler
+guide-meld-said =
+    - **Brelan** : trois ou quatre cartes de même hauteur.
+    - **Séquence** : au moins trois cartes qui se suivent, de la même couleur.
+    - L’as ne vient qu’**avant le 2**.
+    Hors combinaison : l’as 1, les figures 10, les autres leur valeur.
+guide-no-run = Pas une séquence
+guide-no = non
+guide-knock = Sortir
+guide-knock-said =
+    Après avoir pris une carte, écartes-en une **face cachée** et étale tout.
+    - Il faut **10 points ou moins** hors combinaisons : ici 1 + 2 + 3 = 6.
+    - Rien ne reste : **gin**, 25 points de plus, et l’autre ne pose rien.
+    - Prudence : s’il reste autant ou moins à l’autre, c’est lui qui marque.
+guide-left-6 = Reste 6
+guide-layoff = Poser sur ses combinaisons
+guide-layoff-said =
+    L’autre est sorti ? Tes combinaisons sont étalées, puis le bot **pose** pour toi tes autres cartes sur les siennes.
+    - Il allonge ses séquences et complète ses brelans.
+    - Ce qui est posé ne compte plus dans ton reste.
+    - Contre un gin, on ne pose rien.
+guide-their-run = Sa séquence
+guide-their-set = Son brelan
+guide-yours = à toi
+guide-count = Compter les points
+guide-count-said =
+    - **Sortie** : la différence des restes. Ici 30 − 6 = **24**.
+    - **Gin** : tout le reste de l’autre, **+25**.
+    - **Contre** (il reste autant ou moins à l’autre) : la différence **+25**, pour lui.
+    À 100 points, la manche est gagnée : **+100**, le tout doublé si l’autre n’a gagné aucune donne, puis 25 par donne gagnée.
+guide-knocker-6 = Qui sort (6)
+guide-other-30 = L’autre (30)

@@ -484,3 +484,63 @@ course-put-to-sleep = Put a column to sleep
 course-put-to-sleep-why = The ♦ symbol opens your column, and you have two 20♦ to place there. Across the table the 50♦ falls asleep: it still counts, but nothing can be added.
 course-double-highest = Double the highest
 course-double-highest-why = A ×2 is worth what its column is worth: in ♣, 70 more points at once. The ♥ symbol brings nothing yet.
+
+## The rules in pictures
+guide = In 60 seconds
+guide-said =
+    Open **columns**, fill them, steal from the others: **150 points** win.
+    - Five cards in hand. On your turn **play one**, then **draw**.
+    - A column is worth the sum of its points, **twice** that with a ×2.
+    - Without its symbol it **sleeps**: it still counts, but nothing may be added.
+    Here: 70 + 60 + 20 = 150.
+guide-open = Open and fill
+guide-open-said =
+    - The **symbol** opens the column of its suit, one for each suit.
+    - **Points** go to the column of their suit, **★** to any you like.
+    - The **×2** doubles the whole column, also what comes later. One for each column.
+    Here: (20 + 10) × 2 = 60.
+guide-first = first
+guide-then = then
+guide-yours = Yours
+guide-steal = Steal
+guide-steal-said =
+    Take a card that **lies before somebody else**, and lay it before you at once.
+    - You need a place for it: a symbol that you lack, or an active column of its suit.
+    - A stolen **symbol** puts the column to sleep: nothing more goes there.
+    - Nobody answers a theft.
+guide-theirs = Theirs
+guide-stolen = You play
+guide-swap = Recover, exchange
+guide-swap-said =
+    - **Recover**: the top discard comes to your hand, and you do not draw.
+    - **Exchange**: draw a card at random from somebody’s hand and look at it. **Give it back**, or **keep it** and give one of yours.
+    - A zero makes a fine gift.
+guide-recover = Recover
+guide-top = discard
+guide-exchange = Exchange
+guide-drawn = drawn
+guide-given = given
+guide-draw = Discard and draw
+guide-draw-said =
+    - Nothing to play? **Discard** a card face up. That is always allowed.
+    - The **zero** goes nowhere.
+    - At the end of your turn, **draw** up to five cards.
+    - **Mulligan**, once a game: without a symbol in hand or before you, change your whole hand.
+guide-discards = Discarded
+guide-hand-of-five = Five in hand
+guide-drawn-new = drawn
+guide-goal = Reach 150
+guide-goal-said =
+    - Somebody has **150**? The turn of the table is finished, then scores count.
+    - If nobody has 150 any more by then (people steal to the last!), play goes on.
+    - The highest score wins; of equals, whoever reached 150 first.
+    Here: 70 + 60 + 30 = 160.
+guide-column-70 = ♠ 70
+guide-column-60 = ♥ 60
+guide-column-20 = ♦ 20, asleep
+guide-column-30 = ♦ 30
+guide-last = last
+guide-wait = No ♣
+guide-no = no
+guide-gone = stolen
+guide-yours-now = yours

@@ -496,3 +496,63 @@ course-put-to-sleep = Endormir une colonne
 course-put-to-sleep-why = Le symbole ♦ ouvre ta colonne, et tu as deux 20♦ à y poser. En face, le 50♦ s’endort : il compte encore, mais on n’y ajoute plus rien.
 course-double-highest = Doubler la plus haute
 course-double-highest-why = Le ×2 vaut ce que vaut sa colonne : à ♣, 70 points de plus tout de suite. Le symbole ♥ ne rapporte encore rien.
+
+## Les règles en images
+guide = En 60 secondes
+guide-said =
+    Ouvre des **colonnes**, remplis-les, vole celles des autres : **150 points** pour gagner.
+    - Cinq cartes en main. À ton tour, **joue-en une**, puis **pioche**.
+    - Une colonne vaut la somme de ses points, **deux fois** avec un ×2.
+    - Sans son symbole, elle **dort** : rien ne s’y ajoute.
+    Ici : 70 + 60 + 20 = 150.
+guide-open = Ouvrir et remplir
+guide-open-said =
+    - Le **symbole** ouvre la colonne de sa couleur, un seul par couleur.
+    - Les **points** vont dans la colonne de leur couleur, les **★** dans celle que tu veux.
+    - Le **×2** double toute la colonne, aussi ce qui viendra. Un seul par colonne.
+    Ici : (20 + 10) × 2 = 60.
+guide-first = d’abord
+guide-then = ensuite
+guide-yours = Chez toi
+guide-steal = Voler
+guide-steal-said =
+    Prends une carte **posée devant un autre**, et pose-la aussitôt devant toi.
+    - Il te faut la place : un symbole que tu n’as pas, ou une colonne active de la couleur.
+    - Un **symbole** volé endort la colonne : plus rien ne s’y ajoute.
+    - Personne ne répond à un vol.
+guide-theirs = Chez l’autre
+guide-stolen = Tu joues
+guide-swap = Récupérer, échanger
+guide-swap-said =
+    - **Récupérer** : le dessus de la défausse vient dans ta main, et tu ne pioches pas.
+    - **Échanger** : tire une carte au hasard chez un autre et regarde-la. **Rends-la**, ou **garde-la** et donne une des tiennes.
+    - Un zéro se donne très bien.
+guide-recover = Récupérer
+guide-top = défausse
+guide-exchange = Échanger
+guide-drawn = tirée
+guide-given = donnée
+guide-draw = Jeter et piocher
+guide-draw-said =
+    - Rien à jouer ? **Jette** une carte, face visible. C’est toujours permis.
+    - Le **zéro** ne se pose nulle part.
+    - À la fin du tour, **pioche** jusqu’à cinq cartes.
+    - **Mulligan**, une fois par partie : sans symbole en main ni devant toi, change toute ta main.
+guide-discards = Jetée
+guide-hand-of-five = Cinq en main
+guide-drawn-new = piochée
+guide-goal = Atteindre 150
+guide-goal-said =
+    - Quelqu’un a **150** ? Le tour de table se termine, puis on compte.
+    - Si plus personne n’a 150 à la fin du tour (on vole jusqu’au bout), on continue.
+    - Le plus haut score gagne ; à égalité, le premier arrivé à 150.
+    Ici : 70 + 60 + 30 = 160.
+guide-column-70 = ♠ 70
+guide-column-60 = ♥ 60
+guide-column-20 = ♦ 20, elle dort
+guide-column-30 = ♦ 30
+guide-last = enfin
+guide-wait = Sans ♣
+guide-no = non
+guide-gone = volé
+guide-yours-now = à toi

@@ -479,3 +479,58 @@ course-keep-choice = Keep the choice
 course-keep-choice-why = Lead the blue 13. If it wins, you have your tricks, and a Joker of a colour without value can lose; if it loses, the Joker can still take the one you need.
 course-leave-minus = Leave the −5 where it is
 course-leave-minus-why = Without a coloured card, the trick goes to whoever played first: your Change of trump leaves the other with the −5, and with one trick too many.
+
+## The rules in pictures
+guide = In 60 seconds
+guide-said =
+    Each round, **bid** how many tricks you will take, then take **exactly** that many.
+    - **Follow** the colour led if you can.
+    - Its highest card takes the trick, unless somebody plays a **trump**: here the red 3.
+    - Bid met: **+10**. Missed: **−5**. Each trick: +1.
+    Ten rounds, from ten cards down to one: the most points win.
+guide-trump = Trump
+guide-trick = A trick
+guide-wins = wins
+guide-hand = Your hand
+guide-bid = Bid
+guide-bid-said =
+    In turn, each player says how many tricks they will take. A bid is final.
+    - **Trumps** and cards from **12 to 15** take tricks: here, bid 2 or 3.
+    - **Zero** is a good bid on a small hand.
+    - Met or missed is a difference of 15 points.
+guide-sure = sure
+guide-likely = maybe
+guide-follow = Follow
+guide-follow-said =
+    The first coloured card of a trick is the **colour led**.
+    - You have some? You **must** play one, high or low: here the 3 or the 12.
+    - You have none? Play **anything**, even an action card.
+    - You never have to trump, nor to beat a card.
+guide-barred = barred
+guide-led = Led
+guide-win = Win the trick
+guide-win-said =
+    - The highest **trump** takes it, even the smallest of all.
+    - With no trump played: the highest card of the **colour led**. The green 15 is worth nothing here.
+    - Whoever takes the trick **leads** the next.
+guide-no-trump-played = No trump played
+guide-trump-played = With a trump (red)
+guide-action = Play an action card
+guide-action-said =
+    Play them when you lead, or when you cannot follow.
+    - **Joker**: you name its colour, and it is the highest card of it.
+    - **+5** and **−5** go to whoever takes the trick.
+    - **No trump** and **Change of trump** work at once, for the whole trick.
+guide-joker = you name
+guide-plus5 = +5 points
+guide-minus5 = −5 points
+guide-notrump = removes
+guide-change = changes
+guide-count = Count the points
+guide-count-said =
+    - Each trick: **1 point**.
+    - Bid met: **+10**. Too many or too few: **−5**.
+    - Each **+5** and **−5** in your tricks counts, whether the bid was met or not.
+    Bid 2, took 2 with a +5: 2 + 10 + 5 = **17**. Bid 0, took 1: 1 − 5 = **−4**.
+guide-exact = Bid 2, took 2 (17)
+guide-missed = Bid 0, took 1 (−4)

@@ -484,3 +484,58 @@ course-keep-choice = Se garder le choix
 course-keep-choice-why = Entame avec le 13 bleu. S’il gagne, ton compte est bon, et un Joker d’une couleur sans valeur peut perdre ; s’il perd, le Joker peut encore faire le pli qui manque.
 course-leave-minus = Laisser le −5 à l’autre
 course-leave-minus-why = Sans carte de couleur, le pli revient à qui a joué en premier : ton Changement d’atout laisse à l’autre son −5, et un pli de trop.
+
+## Les règles en images
+guide = En 60 secondes
+guide-said =
+    À chaque manche, **annonce** combien de plis tu feras, puis fais-en **exactement** autant.
+    - **Fournis** la couleur demandée si tu en as.
+    - La plus forte carte de cette couleur fait le pli, sauf si quelqu’un joue **atout** : ici le 3 rouge.
+    - Annonce tenue : **+10**. Manquée : **−5**. Chaque pli : +1.
+    Dix manches, de dix cartes à une seule : le plus de points gagne.
+guide-trump = Atout
+guide-trick = Un pli
+guide-wins = gagne
+guide-hand = Ta main
+guide-bid = Annoncer
+guide-bid-said =
+    Chacun à son tour dit combien de plis il fera. Une annonce ne se change plus.
+    - Les **atouts** et les cartes de **12 à 15** font des plis : ici, annonce 2 ou 3.
+    - **Zéro** est une bonne annonce avec une petite main.
+    - Juste ou à côté : 15 points d’écart.
+guide-sure = sûr
+guide-likely = peut-être
+guide-follow = Fournir
+guide-follow-said =
+    La première carte de couleur du pli est la **couleur demandée**.
+    - Tu en as ? Tu **dois** en jouer une, forte ou faible : ici le 3 ou le 12.
+    - Tu n’en as pas ? Joue **ce que tu veux**, même une carte d’action.
+    - On n’est jamais tenu de couper ni de monter.
+guide-barred = interdit
+guide-led = Demandée
+guide-win = Remporter le pli
+guide-win-said =
+    - Le plus fort **atout** l’emporte, même le plus petit de tous.
+    - Sans atout dans le pli : la plus forte carte de la **couleur demandée**. Le 15 vert ne vaut rien ici.
+    - Qui remporte le pli **entame** le suivant.
+guide-no-trump-played = Sans atout
+guide-trump-played = Avec un atout (rouge)
+guide-action = Jouer une carte d’action
+guide-action-said =
+    Joue-les en entamant, ou quand tu ne peux pas fournir.
+    - **Joker** : tu nommes sa couleur, il en est la plus forte carte.
+    - **+5** et **−5** vont à qui remporte le pli.
+    - **Sans atout** et **Changement d’atout** agissent aussitôt, sur tout le pli.
+guide-joker = au choix
+guide-plus5 = +5 points
+guide-minus5 = −5 points
+guide-notrump = l’enlève
+guide-change = le change
+guide-count = Compter les points
+guide-count-said =
+    - Chaque pli : **1 point**.
+    - Annonce tenue : **+10**. Trop ou pas assez : **−5**.
+    - Chaque **+5** et chaque **−5** de tes plis s’ajoute, que l’annonce soit tenue ou non.
+    Annoncé 2, fait 2 avec un +5 : 2 + 10 + 5 = **17**. Annoncé 0, fait 1 : 1 − 5 = **−4**.
+guide-exact = 2 annoncés, 2 faits (17)
+guide-missed = 0 annoncé, 1 fait (−4)

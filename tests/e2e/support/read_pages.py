@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.process.running_bot import RunningBot
 from bot.show.page import Page
+from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
 from bot.show.rulebook_parser import rulebook
 from bot.show.seals import Post, UnusedSeals
@@ -16,6 +17,7 @@ from bot.show.settings_tabs import SettingsFrame, SettingsTab
 from cogs.keep_out.pages import StillTogether
 from cogs.keep_out.pages import own_page as avoid_page
 from cogs.keep_out.pages import server_page as keep_out_page
+from cogs.learning.guide_page import guide_page
 from cogs.learning.rulebook_pages import found_page, rule_page, rules_page
 from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
 from cogs.settings.channel_languages import languages_page
@@ -62,6 +64,9 @@ async def read_pages(app: RunningBot, language: Language) -> AsyncIterator[Read]
     for game in GAMES:
         for read in _rules(game, language):
             yield Read(f"{read.title}, {game.name}, {language}", read.page)
+        for number in range(len(game.guide)):
+            page = await guide_page(game, number, language, app.painter, PageLook())
+            yield Read(f"guide {number}, {game.name}, {language}", page)
     for tutorial in TUTORIALS.values():
         async for read in _lessons(app, tutorial, language):
             yield Read(f"{read.title}, {tutorial.game.name}, {language}", read.page)

@@ -36,7 +36,7 @@ def private_text(outcome: Outcome) -> str:
 
 @with_bot
 async def test_a_chapter_is_jumped_to_and_pages_are_turned(playground: Playground, camille: Person) -> None:
-    rules = (await camille.command(CHANNEL, "rage rules")).message
+    rules = await whole_text(camille)
     (chapters,) = selects(rules)
     wanted = next(option for option in chapters.options if option.label == "Exemples")
     assert (await camille.select(rules, chapters.custom_id, wanted.value)).kind == "update"
@@ -48,6 +48,47 @@ async def test_a_chapter_is_jumped_to_and_pages_are_turned(playground: Playgroun
     (here,) = [option.label for option in selects(rules)[0].options if option.default]
     assert here == "Absence"
     assert playground.refusals == []
+
+
+async def whole_text(person: Person) -> Message:
+    """Return the whole text of Rage's rules, which stands at the end of the chapters."""
+    rules = (await person.command(CHANNEL, "rage rules")).message
+    chapters = selects(rules)[0]
+    assert (await person.select(rules, chapters.custom_id, chapters.options[-1].value)).kind == "update"
+    return rules
+
+
+@with_bot
+async def test_the_rules_in_short_lead_from_chapter_to_chapter_and_to_the_exact_rules(camille: Person) -> None:
+    rules = (await camille.command(CHANNEL, "rage rules")).message
+    assert "En 60 secondes" in said(rules)
+    assert (await camille.click(rules, "Suivant ▶")).kind == "update"
+    assert (await camille.click(rules, "Fournir ▶")).kind == "update"
+    exact = selects(rules)[-1]
+    assert (await camille.select(rules, exact.custom_id, "R6")).kind == "update"
+    assert "**R6 Fournir.**" in said(rules)
+    await camille.click(rules, "Fournir")
+    assert "La première carte de couleur du pli" in said(rules)
+
+
+@with_bot
+async def test_the_whole_text_leads_back_to_the_rules_in_short(camille: Person) -> None:
+    rules = await whole_text(camille)
+    assert "112 cartes" in said(rules)
+    await camille.select(rules, selects(rules)[0].custom_id, "short")
+    assert "En 60 secondes" in said(rules)
+
+
+@with_bot
+async def test_a_table_leads_to_the_chapter_on_what_one_is_asked(playground: Playground) -> None:
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=3)
+    first = await asked(clickers)
+    (other,) = [clicker for clicker in clickers if clicker is not first]
+    table = first.table()
+    for clicker, chapter in ((first, 1), (other, 0)):
+        rules = (await clicker.person.click(table, control(table, "rules", "rage"))).message
+        (here,) = [option.value for option in selects(rules)[0].options if option.default]
+        assert here == str(chapter)
 
 
 def number_of(label: str) -> str:
@@ -125,9 +166,8 @@ async def test_one_rule_leads_to_those_it_names(camille: Person) -> None:
     assert "**R4 Premier atout.**" in said(found)
     await camille.click(found, "R16 Pile épuisée")
     assert "**R16 Pile épuisée.**" in said(found)
-    await camille.click(found, "Les règles")
-    assert "**R16 Pile épuisée.**" in said(found)
-    assert "les règles, page" in said(found)
+    await camille.click(found, "Jouer une carte d’action")
+    assert "**Changement d’atout**" in said(found)
 
 
 # --- why -----------------------------------------------------------------------------------------------------------
@@ -202,7 +242,7 @@ async def test_the_lobby_table_has_the_rules_with_their_tutorial(playground: Pla
     rules = await playground.person("Dana").forge_click(
         str(CustomId(CustomId.parse(control(lobby, "do", "join")).table, "rules", "rage")), lobby
     )
-    assert "the rules" in private_text(rules)
+    assert "In 60 seconds" in private_text(rules)
     assert control(rules.message, "learn-start", "rage")
 
 
