@@ -169,7 +169,7 @@ async def settings(studio: Studio) -> None:
     await camille.command("moi réglages")
     await studio.keep(camille, PANEL, "me-settings")
     await camille.command("réglages")
-    await camille.page.locator("[data-custom-id*=':server:']").last.wait_for()
+    await camille.page.locator("[data-custom-id*=':server-tab:']").last.wait_for()
     await studio.keep(camille, PANEL, "settings")
 
 

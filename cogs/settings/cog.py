@@ -13,7 +13,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command
 from bot.show.settings_tabs import SettingsTab
 from cogs.settings import channel_languages, house_rules_controls, live_tables, own_settings, server_settings
-from cogs.settings.server_settings_pages import tab_page
+from cogs.settings.server_settings_pages import overview_page
 from cogs.settings.setting_choices import shown_to
 from games.core.text import Text
 
@@ -44,4 +44,4 @@ class SettingsFeature(Feature, name="settings"):
     async def settings(self, request: Request) -> None:
         """Show the server's settings."""
         check_manages(request.interaction)
-        await request.send(tab_page("general", shown_to(request)))
+        await request.send(overview_page(shown_to(request)))

@@ -16,7 +16,7 @@ from bot.show.sentences import escaped, speak
 from bot.table.ways_to_hand import waits_for
 from cogs.settings.own_settings_page import ELSEWHERE, ME_ALERT, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
 from cogs.settings.quiet_hours import DAY, clock_text, to_utc
-from cogs.settings.setting_choices import ME_SET, PERSONAL, own_change, own_form
+from cogs.settings.setting_choices import ME_SET, ME_SWITCH, PERSONAL, own_change, own_form, switched
 from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
 from games.core.text import Name, Refused, Text
 from storage import UserSettings
@@ -49,7 +49,19 @@ async def choose(request: Request) -> None:
     form = own_form(request.person, Localizer(request.language))
     if await request.opens(form):
         return
-    settings = await _change(request, own_change(request.filled(form)))
+    await _choose(request, own_change(request.filled(form)))
+
+
+@control(ME_SWITCH)
+async def switch(request: Request) -> None:
+    """Turn one of the settings that are yes or no."""
+    setting, word = switched(PERSONAL, request.detail)
+    await _choose(request, setting.changed_to(word))
+
+
+async def _choose(request: Request, change: Mapping[str, Any]) -> None:
+    """Store what a person has chosen, let their tables know, and show what has changed."""
+    settings = await _change(request, change)
     changed = [one for one in PERSONAL if one.word(settings) != one.word(request.person)]
     if any(one.field in AT_TABLES for one in changed):
         await request.services.registry.set_chosen(with_choices(request.actor, settings))

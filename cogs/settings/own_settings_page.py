@@ -15,7 +15,7 @@ from bot.show.page import Page, button, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import settings_page
 from cogs.settings.quiet_hours import DAY, clock_text
-from cogs.settings.setting_choices import DELAY, ME_SET, PERSONAL, ZONES
+from cogs.settings.setting_choices import DELAY, ME_SET, ME_SWITCH, PERSONAL, ZONES
 from cogs.settings.time_zones import city_of
 from games.core.text import Name, Text
 from storage import UserSettings
@@ -46,7 +46,8 @@ def person_page(
     `waiting`: how many tables wait for the person.
     """
     localizer = Localizer(language)
-    told = [one for one in PERSONAL if one is not DELAY or settings.calls != "none"]
+    told = [one for one in PERSONAL if not one.is_flag and (one is not DELAY or settings.calls != "none")]
+    switches = [one.switch(settings, ME_SWITCH, localizer) for one in PERSONAL if one.is_flag]
     lines = [localizer.say(text) for text in (Text("settings.me-title"), waiting) if text is not None]
     lines += [_line(one.name, one.said(one.word(settings)), localizer) for one in told]
     lines += _quiet_lines(settings, now, localizer)
@@ -61,7 +62,7 @@ def person_page(
         buttons.append(button(localizer.label(Text("settings.quiet-set")), ME_QUIET.id()))
     if settings.quiet is not None:
         buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
-    return settings_page(lines, rows(buttons), notice)
+    return settings_page(lines, [*rows(switches, 1), *rows(buttons)], notice)
 
 
 def _line(name: Text, value: Text, localizer: Localizer) -> str:

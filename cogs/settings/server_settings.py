@@ -13,8 +13,18 @@ from bot.show.forms import Form, named_in
 from bot.show.settings_tabs import SERVER_TAB, SettingsTab
 from cogs.settings import channel_languages, house_rules_controls, live_tables
 from cogs.settings.server_choices import CHANNELS
-from cogs.settings.server_settings_pages import SERVER, SERVER_FREE, SERVER_SET, SETTINGS, tab_form, tab_page
-from cogs.settings.setting_choices import FELT, SEASONS, change_in, shown_to
+from cogs.settings.server_settings_pages import (
+    OVERVIEW,
+    SERVER,
+    SERVER_FREE,
+    SERVER_SET,
+    SERVER_SWITCH,
+    SETTINGS,
+    overview_page,
+    tab_form,
+    tab_page,
+)
+from cogs.settings.setting_choices import FELT, SEASONS, change_in, shown_to, switched
 from games.core.text import Refused, Text
 
 
@@ -48,6 +58,14 @@ async def _store(request: Request, tab: str, form: Form) -> None:
     await _change(request, tab, change_in(request, SETTINGS[tab], request.filled(form)))
 
 
+@control(SERVER_SWITCH, managers=True)
+async def switch(request: Request) -> None:
+    """Turn one of the settings that are yes or no."""
+    setting, word = switched((one for settings in SETTINGS.values() for one in settings), request.detail)
+    tab = next(tab for tab, settings in SETTINGS.items() if setting in settings)
+    await _change(request, tab, setting.changed_to(word))
+
+
 @control(SERVER_FREE, managers=True)
 async def everywhere(request: Request) -> None:
     """Let tables be opened everywhere."""
@@ -75,14 +93,15 @@ def tabs() -> Iterator[SettingsTab]:
         "house": house_rules_controls.show,
         "open": live_tables.show,
     }
-    for place, name in enumerate((*SETTINGS, "house", "open")):
+    for place, name in enumerate((OVERVIEW, *SETTINGS, "house", "open"), -1):
         title, label = Text(f"settings.tab-{name}"), Text(f"settings.to-{name}")
         yield SettingsTab(name, 10 * place, title, label, shows.get(name, partial(_show, name)))
 
 
 async def _show(name: str, request: Request, detail: str) -> None:
     del detail
-    await request.redraw(tab_page(name, shown_to(request)))
+    shown = shown_to(request)
+    await request.redraw(overview_page(shown) if name == OVERVIEW else tab_page(name, shown))
 
 
 async def _paint_anew(request: Request) -> None:

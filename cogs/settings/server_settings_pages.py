@@ -20,12 +20,15 @@ from cogs.settings.setting_choices import (
     TABLES,
     Setting,
     ShownServer,
+    WordSetting,
     settings_form,
 )
 from games.core.text import Text
 
 SERVER: Final = Verb("server")
 SERVER_FREE: Final = Verb("server-free")
+SERVER_SWITCH: Final = Verb("server-switch")
+"""Turns one of the settings that are yes or no."""
 SERVER_SET: Final = Verb("server-set")
 """Opens the form of a page, or stores what was filled in."""
 
@@ -36,6 +39,8 @@ SETTINGS: Final[Mapping[str, Sequence[Setting]]] = {
     "seasons": SEASONS,
 }
 """The settings of those pages that have nothing else."""
+OVERVIEW: Final = "overview"
+"""The first page: what is chosen on all of them."""
 EVERYWHERE: Final = SERVER_FREE.id()
 """Lets tables be opened everywhere."""
 
@@ -53,7 +58,8 @@ def tab_page(tab: str, shown: ShownServer, notice: str = "", corrects: CustomId 
     `corrects` opens the form that was refused.
     """
     settings, localizer = SETTINGS[tab], shown.localizer
-    lines = [setting.line(shown) for setting in settings]
+    flags = [setting for setting in settings if isinstance(setting, WordSetting) and setting.is_flag]
+    lines = [setting.line(shown) for setting in settings if setting not in flags]
     problems = [problem for setting in settings for problem in setting.problems(shown)]
     lines += [f"⚠️ {localizer.say(problem)}" for problem in problems]
     change = localizer.label(Text("settings.change"))
@@ -62,7 +68,23 @@ def tab_page(tab: str, shown: ShownServer, notice: str = "", corrects: CustomId 
         button(change, SERVER_SET.id(tab)),
         *(_further(shown) if tab == "general" else ()),
     ]
-    return shown.frame.page(tab, lines, rows(buttons), notice)
+    switches = [flag.switch(shown.settings, SERVER_SWITCH, localizer) for flag in flags]
+    return shown.frame.page(tab, lines, [*rows(switches, 1), *rows(buttons)], notice)
+
+
+def overview_page(shown: ShownServer) -> Page:
+    """Return what is chosen now on all these pages, by page; the list of pages leads to each."""
+    say = shown.localizer.say
+    groups = [
+        Text(
+            "settings.overview-group",
+            tab=Text(f"settings.tab-{tab}"),
+            lines=" · ".join(setting.line(shown) for setting in settings),
+        )
+        for tab, settings in SETTINGS.items()
+    ]
+    problems = [problem for settings in SETTINGS.values() for one in settings for problem in one.problems(shown)]
+    return shown.frame.page(OVERVIEW, [*map(say, groups), *(f"⚠️ {say(problem)}" for problem in problems)], ())
 
 
 def _further(shown: ShownServer) -> Iterator[ui.Button[Any]]:

@@ -8,14 +8,16 @@ from functools import partial
 from typing import Any, Final, get_args
 
 import discord
+from discord import ui
 
 from bot.discord.requests.request import Request
 from bot.show import sentences
-from bot.show.custom_id import CustomId, Verb
+from bot.show.custom_id import CustomId, Malformed, Verb
 from bot.show.forms import Field as Part
 from bot.show.forms import Form, OneOf, SomeOf
 from bot.show.inputs import option
 from bot.show.localizer import Localizer
+from bot.show.page import button
 from bot.show.settings_tabs import SettingsFrame
 from bot.table.options import setting_text
 from games.core.game import AnyGame
@@ -23,6 +25,8 @@ from games.core.text import Text, Value
 from storage import GuildSettings, UserSettings
 from tables.table.table_state import Pace
 
+ME_SWITCH: Final = Verb("me-switch")
+"""Turns one of a person's settings that are yes or no."""
 ME_SET: Final = Verb("me-set")
 """Opens the form of a person's settings, or stores what was filled in."""
 
@@ -150,6 +154,15 @@ class WordSetting(Setting):
         ticked, about = label(self.change_to(self.said("on"))), label(self.help)
         return option(ticked, self.field, chosen=getattr(stored, self.field), about=about)
 
+    def switch(self, stored: GuildSettings | UserSettings, verb: Verb, localizer: Localizer) -> ui.Button[Any]:
+        """Return the switch of a setting that is yes or no: it says how it stands, and carries what a click makes it.
+
+        A click that comes twice so makes it the same twice.
+        """
+        is_on = bool(getattr(stored, self.field))
+        label = localizer.label(self.change_to(self.said(self.word(stored))))
+        return button(label, verb.id(f"{self.field} {'off' if is_on else 'on'}"), emoji="🟢" if is_on else "⚪️")
+
     def chosen(self, request: Request, given: Any) -> Any:  # noqa: ANN401 -- a word, and what it stands for
         """Return what the word stands for."""
         del request
@@ -232,6 +245,15 @@ PERSONAL: Final = (
     of_person("calls", {how: how for how in ("none", "mention", "message")}),
     DELAY,
 )
+
+
+def switched(settings: Iterable[Setting], detail: str) -> tuple[WordSetting, str]:
+    """Return the setting that a switch turns, and the word for what it becomes. Raises `Malformed`."""
+    field, _, word = detail.partition(" ")
+    for setting in settings:
+        if isinstance(setting, WordSetting) and setting.is_flag and setting.field == field and word in FLAG:
+            return setting, word
+    raise Malformed(detail)
 
 
 def settings_form(custom_id: CustomId, title: Text, settings: Iterable[Setting], shown: ShownServer) -> Form:

@@ -14,14 +14,18 @@ change = Change…
 clock = { $hours }:{ $minutes }
 
 ## The server
-line-value = **{ $name }**: { $value }
-line-with-value = **{ $name }**: { $value }
+line-value = { $name }: **{ $value }**
+line-with-value = { $name }: **{ $value }**
     -# { $help }
+overview-group = **{ $tab }**
+    -# { $lines }
+tab-overview = Overview
 tab-general = General
 tab-tables = Tables
 tab-house = House rules
 tab-games = Games and posts
 tab-open = Open tables
+to-overview = Overview
 to-general = General
 to-tables = Tables
 to-house = House rules

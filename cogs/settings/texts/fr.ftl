@@ -14,14 +14,18 @@ change = Modifier…
 clock = { $hours } h { $minutes }
 
 ## Le serveur
-line-value = **{ $name }** : { $value }
-line-with-value = **{ $name }** : { $value }
+line-value = { $name } : **{ $value }**
+line-with-value = { $name } : **{ $value }**
     -# { $help }
+overview-group = **{ $tab }**
+    -# { $lines }
+tab-overview = Vue d’ensemble
 tab-general = Général
 tab-tables = Tables
 tab-house = Règles de la maison
 tab-games = Jeux et annonces
 tab-open = Tables ouvertes
+to-overview = Vue d’ensemble
 to-general = Général
 to-tables = Tables
 to-house = Règles de la maison

@@ -264,7 +264,7 @@ def test_the_other_pages_fit_a_message(language: Language) -> None:
 
 def test_the_delay_is_told_only_where_somebody_is_called() -> None:
     def is_told(person: UserSettings) -> bool:
-        return "**Délai**" in words(person_page(person, 0, "fr"))
+        return "Délai\u00a0: **" in words(person_page(person, 0, "fr"))
 
     assert not is_told(UserSettings(calls="none"))
     assert is_told(UserSettings(calls="mention"))

@@ -27,7 +27,7 @@ async def test_ones_settings_are_chosen_in_a_direct_message_and_count_everywhere
         language="fr", quiet=(22 * 60, 7 * 60), utc_offset=0, time_zone="Africa/Abidjan"
     )
     at_the_server = (await bo.command(CHANNEL, "me settings")).message
-    assert "**Langue**\u00a0: français" in said(at_the_server)
+    assert "Langue\u00a0: **français**" in said(at_the_server)
     assert playground.refusals == []
 
 

@@ -25,7 +25,7 @@ from cogs.settings.house_rules_pages import presets_page
 from cogs.settings.live_tables_pages import mend_page, open_page
 from cogs.settings.own_settings_page import person_page
 from cogs.settings.server_settings import tabs
-from cogs.settings.server_settings_pages import SETTINGS, tab_page
+from cogs.settings.server_settings_pages import SETTINGS, overview_page, tab_page
 from cogs.settings.setting_choices import ShownServer
 from cogs.verify.proof_page import proof_page
 from games.core.game import AnyGame
@@ -121,6 +121,7 @@ async def _settings(language: Language) -> AsyncIterator[Read]:
     )
     frame = SettingsFrame(language, tuple(tabs()))
     shown = ShownServer(settings, None, {game.name: game for game in GAMES}, frame)
+    yield Read("settings overview", overview_page(shown))
     for tab in SETTINGS:
         yield Read(f"settings {tab}", tab_page(tab, shown))
     people = tuple(SOMEWHERE + number for number in range(25))

@@ -18,7 +18,7 @@ async def server(person: Person, tab: str = "general") -> Message:
     """Open the server's settings at a tab."""
     outcome = await person.command(CHANNEL, "settings")
     assert outcome.ephemeral
-    if tab != "general":
+    if tab != "overview":
         assert (await person.select(outcome.message, control(outcome.message, "server-tab"), tab)).kind == "update"
     return outcome.message
 

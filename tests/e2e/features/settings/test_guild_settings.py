@@ -8,10 +8,11 @@ from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.theme import Theme
 from bot.table.lobby_pictures import banner_of
-from playground import NotPossibleError, Playground, pictures, said, selects, slash
+from playground import NotPossibleError, Playground, buttons, pictures, said, selects, slash
 from playground.interactions import COMMAND
 from playground.media import walk
 from playground.person_actions import Person
+from playground.world import Message
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tests.e2e.support.controls import fill
@@ -36,6 +37,11 @@ def painting() -> type[Threads]:
     return Threads
 
 
+def shown(page: Message) -> list[str]:
+    """Return what a page says, and how its switches stand."""
+    return [said(page), *(button.label for button in buttons(page))]
+
+
 async def test_every_choice_for_the_server_is_stored_and_shown(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
@@ -52,16 +58,42 @@ async def test_every_choice_for_the_server_is_stored_and_shown(
     )
     for tab, field, word, value in choices:
         page = await server(camille, tab)
-        way, lines = control(page, "server-set", tab), said(page)
+        way, before = control(page, "server-set", tab), shown(page)
         filled: dict[str, object] = {field: word} if word else {"flags": []}
         assert (await fill(camille, page, way, **filled)).kind == "update", field
         assert said(page).count("C’est noté.") == 1, field
         assert getattr(await stored(tapis, playground), field) == value
-        assert said(await server(camille, tab)) != lines, field
+        assert shown(await server(camille, tab)) != before, field
         form = (await camille.click(page, way)).modal.components
         (part,) = [one for one in walk(form) if one.get("custom_id") == (field if word else "flags")]
         assert [one["value"] for one in part["options"] if one["default"]] == [*filter(None, [word])], field
         await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
+
+
+async def test_a_switch_turns_on_and_off_and_the_overview_says_what_is_chosen_on_every_page(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    page = await server(camille, "general")
+    off = control(page, "server-switch", "motion off")
+    assert (await camille.click(page, off)).kind == "update"
+    assert (await stored(tapis, playground)).motion is False
+    await camille.forge_click(off, page)
+    assert (await stored(tapis, playground)).motion is False, "the same click again changes nothing"
+    overview = said(await server(camille, "overview"))
+    assert "Animations\u00a0: **aucune ici**" in overview
+    assert "Rythme\u00a0: **en direct" in overview
+    await camille.click(page, control(page, "server-switch", "motion on"))
+    assert (await stored(tapis, playground)).motion is True
+
+
+async def test_a_switch_that_there_is_not_changes_nothing(
+    playground: Playground, tapis: RunningBot, camille: Person
+) -> None:
+    page = await server(camille, "general")
+    before = await stored(tapis, playground)
+    for detail in ("felt on", "motion maybe", "motion", "nothing on"):
+        await camille.forge_click(str(CustomId("-", "server-switch", detail)), page)
+    assert await stored(tapis, playground) == before
 
 
 async def test_the_choices_for_tables_hold_at_the_next_table(

@@ -212,7 +212,7 @@ async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself
     more = (await bo.click(table, control(table, "more"))).message
     shown = (
         (table, "hand", "", "round 1/"),
-        (table, "rules", "rage", "the rules"),
+        (table, "rules", "rage", "🎴 Rage · "),
         (table, "more", "", "’s table"),
         (more, "scores", "", "Scores"),  # in the place of what else can be done
     )

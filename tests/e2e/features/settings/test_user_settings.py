@@ -12,7 +12,7 @@ from bot.show.localizer import localizer_for
 from bot.show.spoken import drawing_of
 from bot.show.theme import Theme
 from games.core.screen import Cards
-from playground import Outcome, Playground, pictures, said
+from playground import Outcome, Playground, buttons, pictures, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
@@ -48,6 +48,15 @@ async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, c
         assert {field: getattr(stored, field) for field in kept} == kept
         assert filled.items() <= own_choices(await camille.click(page, control(page, "me-set"))).items()
     assert await stored_of(tapis, bo) == Stored()
+
+
+async def test_a_switch_turns_one_choice_and_says_how_it_stands(tapis: RunningBot, camille: Person) -> None:
+    page = await mine(camille)
+    assert "Couleurs des cartes\u00a0: deux" in [button.label for button in buttons(page)]
+    assert (await camille.click(page, control(page, "me-switch", "four_colours on"))).kind == "update"
+    assert "Couleurs des cartes\u00a0: quatre" in [button.label for button in buttons(page)]
+    assert "C’est noté." in said(page)
+    assert (await stored_of(tapis, camille)) == Stored(four_colours=True)
 
 
 async def test_a_form_sent_as_it_opens_changes_nothing(tapis: RunningBot, camille: Person) -> None:
