@@ -38,12 +38,9 @@ def invented_names(language: Language, person: discord.abc.User, seats: int, sea
 
 
 def asked_screen(decision: WeighedMoves) -> Screen:
-    """Return what the seat saw and may do; the ribbon asks, no time runs, and no control stands out."""
+    """Return what the seat saw and may do; no time runs, and no control stands out."""
     screen = without_countdowns(decision.screen)
-    blocks = (
-        replace(block, ribbon=Text("bot.and-now"), detail=None, clock=None) if isinstance(block, Cards) else block
-        for block in screen.blocks
-    )
+    blocks = (replace(block, clock=None) if isinstance(block, Cards) else block for block in screen.blocks)
     return replace(screen, blocks=tuple(blocks), choices=toned(screen.choices, lambda _: False))
 
 

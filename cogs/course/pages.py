@@ -101,7 +101,8 @@ async def daily_page(asked: AskedPosition, language: Language, painter: Painter)
     """Return the position of the day for everybody, as its seat sees it, and the way to answer it alone."""
     others = AI_NAMES[: asked.seats]
     localizer, place = Localizer(language, others, others), asked.place + 1
-    title = f"### {MARK} {localizer.say(Text('course.daily', game=name_of(asked.game)))}"
+    about = localizer.say(Text("course.daily", game=name_of(asked.game)))
+    title = f"### {MARK} {localizer.say(Text('bot.best-move'))}\n{SMALL}{about}"
     board = next(block for block in asked_screen(asked.decision).blocks if isinstance(block, Cards))
     where = Text("course.daily-where", number=place, of=len(asked.game.course))
     blocks: list[Block] = [Told(title), board, Told(f"{SMALL}{localizer.say(where)}")]
@@ -121,15 +122,16 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     said: str = "",
 ) -> Page:
     """Return a position; `path` is a move begun, `notice` a sentence beneath the picture, `said` one on the choices."""
-    whole = f"{_title(progress, localizer)}\n{_where(asked, progress, localizer)}"
-    brief = Text("course.head", game=name_of(asked.game), **_place(asked, progress))
+    place = asked.game.advice.place(asked.decision.view)
+    where = Text("course.head", game=name_of(asked.game), **_place(asked, progress))
+    told = " · ".join(localizer.say(one) for one in (where, place) if one is not None)
     refused = f"**{notice}**" if notice else ""
     panel = Panel(
         game=asked.game,
         address=address_of(asked),
         screen=asked_screen(asked.decision),
         localizer=localizer,
-        head=Told(whole, brief=f"### {MARK} {localizer.say(brief)}"),
+        head=Told(f"### {MARK} {localizer.say(Text('bot.best-move'))}\n{SMALL}{told}"),
         told=Told(refused),
         path=path,
         said=said,

@@ -64,8 +64,8 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         turn=mistake.row.asked,
         screen=asked_screen(mistake.decision),
         localizer=localizer,
-        head=Told("\n".join(filter(None, [title, where, progress])), brief=title),
-        told=Told(refused, brief="\n".join(filter(None, [refused, where, _bars(session, localizer)]))),
+        head=Told("\n".join(filter(None, [title, where, progress])), brief=f"{title}\n{where}"),
+        told=Told(refused, brief="\n".join(filter(None, [refused, _bars(session, localizer)]))),
         path=path,
         said=said,
     )

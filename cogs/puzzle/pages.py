@@ -95,7 +95,8 @@ async def question_page(  # noqa: PLR0913 -- a panel is drawn from all of these
 
 
 def _head(puzzle: Puzzle, localizer: Localizer) -> Told:
-    return Told(f"{_title(puzzle, localizer)}\n-# {localizer.say(Text('puzzle.intro', ends=ends(puzzle.row.week)))}")
+    intro = Text("puzzle.intro", place=_named(puzzle), ends=ends(puzzle.row.week))
+    return Told(f"### {MARK} {localizer.say(Text('bot.best-move'))}\n-# {localizer.say(intro)}")
 
 
 async def answer_page(
@@ -152,9 +153,14 @@ async def answers_page(
 
 
 def _title(puzzle: Puzzle, localizer: Localizer) -> str:
+    return f"### {MARK} {localizer.say(_named(puzzle))}"
+
+
+def _named(puzzle: Puzzle) -> Text:
+    """Return the game, and where in it the puzzle stands."""
     game = puzzle.game
     when = game.advice.place(puzzle.decision.view) or name_of(game)
-    return f"### {MARK} {localizer.say(Text('puzzle.title', glyph=game.glyph, game=name_of(game), when=when))}"
+    return Text("puzzle.title", glyph=game.glyph, game=name_of(game), when=when)
 
 
 def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme, board: Cards[Text]) -> Layout:

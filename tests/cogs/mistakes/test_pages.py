@@ -163,7 +163,7 @@ async def test_a_single_question_is_not_counted_and_the_last_one_is_said_to_be(
         alone = words(await question_page(mistake, Session("g", 1, 1), localizer, painter, look))
         assert "1 sur 1" not in alone
         assert "▰" not in alone
-        assert "Trouve un meilleur coup" in alone
+        assert "Que fallait-il jouer" in alone
         assert "**5 sur 5**, le dernier" in words(await question_page(mistake, LAST, localizer, painter, look))
 
 

@@ -75,7 +75,7 @@ async def test_what_was_missed_comes_back_after_a_day_and_goes_once_it_is_found_
     async with running() as tapis:
         camille, _, end = await ended(playground, tapis)
         asked = await shown(await camille.click(end, control(end, "mistakes-of")))
-        assert "Trouve un meilleur coup" in said(asked)
+        assert "Que fallait-il jouer" in said(asked)
         assert all(button.style != "primary" for button in buttons(asked))
         told = await whole_row(camille, asked, tapis, well=False)
         assert all("Il y avait" in one for one in told)
