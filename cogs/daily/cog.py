@@ -156,7 +156,7 @@ class Daily(Feature):
         check_may_post(request.interaction)
         self.deals.sharing.check(request.user)
         mention = request.interaction.user.mention
-        page = shared_page(attempt.row, compared, attempt.sealed.game, mention, request.channel_language)
+        page = shared_page(attempt, compared, mention, request.channel_language)
         await request.reply.post(page)
 
     @control(DAILY_BOARD)

@@ -50,6 +50,8 @@ ROUNDS_TOLD: Final = 2
 """The most rounds told with their arithmetic."""
 ROUNDS_MOST: Final = 8
 """Of more rounds than this not even the points are told."""
+BEST, BETWEEN, LAST = "🟩", "🟨", "⬜"
+"""A round as a square: whether the person has made most of it, or least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,17 +220,32 @@ def _rounds(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
         yield f"-# {localizer.say(Text('daily.rounds', points=points))}"
 
 
-def shared_page(row: AttemptRow, compared: Comparison, game: AnyGame, mention: str, language: Language) -> Page:
+def shared_page(attempt: Attempt, compared: Comparison, mention: str, language: Language) -> Page:
     """Return what everybody may read of a result, with the way to the same deal."""
-    localizer, standing = Localizer(language), compared.everywhere
-    score: Text = score_text(row)
-    if standing.others and standing.percentage:
-        score = Text("daily.shared-better", score=score, percentage=standing.percentage)
-    title = Text("daily.shared", game=name_of(game), date=date_of(row.day), score=score)
-    said = [localizer.say(title)]
-    if compared.streak > 1:
-        said.append(localizer.say(Text("daily.shared-streak", days=compared.streak)))
-    line = f"{game.glyph} {mention} · {' · '.join(said)}"
+    localizer, standing, game, row = Localizer(language), compared.everywhere, attempt.sealed.game, attempt.row
+    title = Text("daily.shared", glyph=game.glyph, game=name_of(game), date=date_of(row.day))
+    better = standing.percentage if standing.others else 0
+    beside = [Text("daily.shared-better", percentage=better)] if better else []
+    beside += [Text("daily.shared-streak", days=compared.streak)] if compared.streak > 1 else []
+    lines = [
+        localizer.say(title),
+        f"{mention} · {localizer.say(_head(attempt))}",
+        _squares(attempt) or (BEST * round(better / 10)).ljust(10, LAST) * bool(better),
+        " · ".join(map(localizer.say, beside)),
+    ]
 
-    play = button(localizer.label(Text("daily.play-too")), open_id(game.name, row.day), emoji="📅")
-    return page_of(line, *rows([play]), accent=game.accent)
+    way = open_id(game.name, row.day)
+    play = button(localizer.label(Text("daily.play-too")), way, style=discord.ButtonStyle.primary, emoji="📅")
+    return page_of("\n".join(filter(None, lines)), *rows([play]), accent=game.accent)
+
+
+def _squares(attempt: Attempt) -> str:
+    """Return a square for each round: whether it was the person's at the deal's own table; "" of one or very many."""
+    scores = _scores(attempt)
+    if scores is None or not 1 < len(scores.rounds) <= ROUNDS_MOST:
+        return ""
+    sign, squares = -1 if scores.fewest_win else 1, ""
+    for lines in scores.rounds:
+        made = [sign * sum(line.points for line in lines if line.seat == seat) for seat in range(len(scores.points))]
+        squares += BEST if made[PERSON] == max(made) else LAST if made[PERSON] == min(made) else BETWEEN
+    return squares

@@ -14,6 +14,7 @@ from bot.pictures.painter import Painted, Painter
 from bot.process.verify_deal import verify
 from bot.show.days import DAY_SECONDS, date_of, day_of, streak, written
 from bot.show.localizer import Localizer
+from bot.show.names import figure_of
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, speak
@@ -337,14 +338,30 @@ def a_result(person: int, worth: int) -> AttemptRow:
     return AttemptRow(day_of(NOON), "rage", person, GUILD, 1, 80, "", None, 2, worth, worth)
 
 
-def test_what_is_shared_tells_points_share_and_streak() -> None:
-    mine, game = a_result(CAMILLE, 34), GAMES[0]
+async def test_what_is_shared_tells_points_rounds_share_and_streak(world: World) -> None:
+    attempt = await world.to_the_end(await world.begun("rage"))
+    scores = attempt.sealed.game.scores(attempt.reached.state)
+    squares = ""
+    for lines in scores.rounds:
+        own = next(line.points for line in lines if line.seat == PERSON)
+        others = [line.points for line in lines if line.seat != PERSON]
+        squares += "🟩" if own >= max(others) else "⬜" if own <= min(others) else "🟨"
     compared = Comparison(DailyResult(1, 1), DailyStanding(50, 39, 3), DailyStanding(0, 0, 0), 5)
-    french = words(shared_page(mine, compared, game, "<@1>", "fr")).replace("\u00a0", " ")
-    assert french == f"{game.glyph} <@1> · Tapis · Rage du 22/11 · 34 points, mieux que 78 % · série de 5 🔥"
+    title, result, rounds, beside = words(shared_page(attempt, compared, "<@1>", "fr")).splitlines()
+    assert title.replace("\u00a0", " ") == f"### {attempt.sealed.game.glyph} Tapis · Rage du 22/11"
+    assert result.startswith(f"<@1> · {figure_of(attempt.row.points or 0)} point")
+    assert (rounds, beside.replace("\u00a0", " ")) == (squares, "🌍 mieux que 78 % · 🔥 5 jours")
     alone = Comparison(None, DailyStanding(0, 0, 0), DailyStanding(0, 0, 0), 1)
-    english = words(shared_page(mine, alone, game, "<@1>", "en"))
-    assert english == f"{game.glyph} <@1> · Tapis · Rage, 22 Nov · 34 points"
+    assert len(words(shared_page(attempt, alone, "<@1>", "en")).splitlines()) == 3
+
+
+async def test_of_a_deal_of_one_round_the_share_of_those_behind_is_told_in_squares(world: World) -> None:
+    attempt = await world.to_the_end(await world.begun("agnes"))
+    assert len(attempt.sealed.game.scores(attempt.reached.state).rounds) == 1
+    for beaten, squares in ((39, "🟩🟩🟩🟩🟩🟩🟩🟩⬜⬜"), (0, None)):
+        compared = Comparison(None, DailyStanding(50, beaten, 0), None, 1)
+        said = words(shared_page(attempt, compared, "<@1>", "fr")).splitlines()
+        assert said[2:3] == ([] if squares is None else [squares])
 
 
 def test_the_board_of_the_day_has_points_and_equals_share_their_place() -> None:
