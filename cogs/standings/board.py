@@ -143,16 +143,17 @@ class BoardColumn:
     on_step: bool = False
 
 
-def counted(standing: Standing, choice: BoardChoice) -> int:
-    """Return by what somebody is ranked where it is not their rating."""
+def ranked_by(standing: Standing, choice: BoardChoice) -> int:
+    """Return by what somebody is ranked, as it is written."""
+    if choice.sort == "rating":
+        return round(standing.rating)
     return standing.ranked_wins if choice.sort == "wins" else standing.ranked_points
 
 
 def _ranked_by(standing: Standing, board: Board, _: Localizer, inks: Inks) -> Box:
-    is_rating = board.choice.sort == "rating"
-    figure = figure_of(standing.rating) if is_rating else figure_of(counted(standing, board.choice))
-    ink = inks.pale if is_rating and is_provisional(standing) else inks.figure
-    return Number(figure, inks.letters, ink=ink)
+    is_open = board.choice.sort == "rating" and is_provisional(standing)
+    figure = figure_of(ranked_by(standing, board.choice))
+    return Number(figure, inks.letters, ink=inks.pale if is_open else inks.figure)
 
 
 def _said_ranked_by(standing: Standing, board: Board) -> Iterator[Text]:
@@ -160,7 +161,7 @@ def _said_ranked_by(standing: Standing, board: Board) -> Iterator[Text]:
         rating, doubt = figure_of(standing.rating), figure_of(standing.uncertainty)
         yield Text("standings.rating", rating=rating, uncertainty=doubt)
     else:
-        yield Text(f"standings.{board.choice.sort}", count=counted(standing, board.choice))
+        yield Text(f"standings.{board.choice.sort}", count=ranked_by(standing, board.choice))
 
 
 def _change(standing: Standing, board: Board, localizer: Localizer, inks: Inks) -> Box:

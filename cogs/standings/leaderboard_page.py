@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 import discord
@@ -17,9 +18,10 @@ from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Item, Page, button, rows
 from bot.show.page_renderer import USUAL, PageLook, Told, show
+from bot.show.places import rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
-from cogs.standings.board import SEEDLING, Board, is_provisional
+from cogs.standings.board import SEEDLING, Board, is_provisional, ranked_by
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.board_picture import BoardPicture, heading, line_of
 from games.core.game import AnyGame
@@ -88,14 +90,25 @@ def _key(board: Board) -> Text:
 
 
 def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
-    """Yield how many people are ranked, if any, and which page this is; what the rating of all games is."""
+    """Yield how many are ranked and on which page, why the viewer has their place, what the rating of all games is."""
     count = Text("standings.count", players=board.players)
     if board.pages > 1:
         count = Text("standings.page", page=board.choice.number + 1, pages=board.pages, count=count)
     if board.players:
         yield f"-# {localizer.say(count)}"
+    yield from _why_place(board, localizer)
     if board.players and board.choice.game == ALL_GAMES and board.choice.sort == "rating":
         yield f"-# {localizer.say(Text('standings.rating-of-all'))}"
+
+
+def _why_place(board: Board, localizer: Localizer) -> Iterator[str]:
+    """Yield by how much somebody is behind the one just above them, where both stand on the page."""
+    for above, line in pairwise(board.lines):
+        if line == board.own and above.place < line.place:
+            behind = abs(ranked_by(above, board.choice) - ranked_by(line, board.choice))
+            rank, name = rank_of(line.place), f"<@{above.person}>"
+            why = Text(f"standings.behind-{board.choice.sort}", rank=rank, count=behind, name=name)
+            yield f"-# {localizer.say(why)}"
 
 
 def _controls(board: Board, localizer: Localizer, *, manages: bool) -> list[Item]:

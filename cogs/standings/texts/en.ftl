@@ -39,6 +39,19 @@ count = { $players ->
     [one] { $players } ranked player
    *[other] { $players } ranked players
   }
+behind-rating = You, { $rank }: { $count ->
+    [0] a hair
+    [one] 1 rating point
+   *[other] { $count } rating points
+  } behind { $name }.
+behind-wins = You, { $rank }: { $count ->
+    [one] one win
+   *[other] { $count } wins
+  } behind { $name }.
+behind-points = You, { $rank }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  } behind { $name }.
 rating-of-all = One rating for all games.
 filter = Filter…
 pick-game = Game

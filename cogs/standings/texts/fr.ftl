@@ -39,6 +39,19 @@ count = { $players ->
     [one] { $players } joueur classé
    *[other] { $players } joueurs classés
   }
+behind-rating = Toi, { $rank } : { $count ->
+    [0] un rien
+    [one] 1 point de cote
+   *[other] { $count } points de cote
+  } derrière { $name }.
+behind-wins = Toi, { $rank } : { $count ->
+    [one] une victoire
+   *[other] { $count } victoires
+  } derrière { $name }.
+behind-points = Toi, { $rank } : { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  } derrière { $name }.
 rating-of-all = Une seule cote pour tous les jeux.
 filter = Filtrer…
 pick-game = Jeu

@@ -114,6 +114,17 @@ async def test_ones_own_line_of_another_page_stands_apart(database: Database) ->
     assert said(drawn(board).root).endswith(own)
 
 
+@pytest.mark.parametrize(
+    ("sort", "how_far"), [("rating", "8 rating points"), ("wins", "one win"), ("points", "3 points")]
+)
+async def test_the_page_says_by_how_much_somebody_is_behind_the_one_above(sort: Sort, how_far: str) -> None:
+    first = Standing(1, 1_001, 1_608.0, 60.0, 9, 5, 30, ranked_wins=5, ranked_points=30)
+    last = Standing(2, 1_000, 1_600.4, 60.0, 9, 4, 27, ranked_wins=4, ranked_points=27)
+    board = Board(BoardChoice("rage", sort=sort), 2, (first, last), last, ())
+    assert f"You, 2nd: {how_far} behind <@1001>." in words(await shown(board, "en"))
+    assert "behind" not in words(await shown(replace(board, own=first), "en"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_words_tell_all_that_the_picture_does(database: Database, language: Language) -> None:
     await a_turn_of_fortune(database)
@@ -122,7 +133,7 @@ async def test_words_tell_all_that_the_picture_does(database: Database, language
     plain = page.spare
     assert plain is not None
     count = f"-# {'3 joueurs classés' if language == 'fr' else '3 ranked players'}"
-    assert words(page) == count
+    assert words(page).splitlines()[0] == count
     of_all = await shown(replace(board, choice=BoardChoice()), language)
     rating = {"fr": "pour tous les jeux.", "en": "for all games."}
     assert words(of_all).startswith(f"{count}\n")
