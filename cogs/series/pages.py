@@ -40,7 +40,9 @@ async def series_page(shown: ShownSeries, tables: Tables, painter: Painter, them
 
 async def status_page(shown: ShownSeries, tables: Tables, painter: Painter, look: PageLook, person: int) -> Page:
     """Return how a series stands for a person, with the way to their own table, and to a tournament's lists."""
-    series, blocks = shown.series, _live(shown, tables, look.theme, person)
+    series, blocks = shown.series, list(_live(shown, tables, look.theme, person))
+    if series.traits.is_drawn:
+        blocks += map(Told, tournament_lines.own_place(shown, person))
     has_all = series.traits.is_drawn and series.phase != "playing" and any(series.placings)
     lists = below_standings(shown, person) if has_all else _people(shown) or _lists(shown)
     plays = series.phase == "playing" and any(person in table.people for table in series.open_tables)

@@ -193,11 +193,24 @@ def standing_lines(
         yield from _reason_line(shown, rank) if reasons else ()
 
 
+def own_place(shown: ShownSeries, reader: int) -> Iterator[str]:
+    """Yield why the reader stands behind the one just above them."""
+    for rank in shown.ranks if any(shown.series.placings) else ():
+        if rank.person == reader and (why := _reason(shown, rank)):
+            yield f"-# {shown.own('why-own', rank=rank_of(rank.place), why=why)}"
+
+
 def _reason_line(shown: ShownSeries, rank: Rank) -> Iterator[str]:
     """Yield why a person stands behind the one just above, unless the points say it."""
-    if rank.above is None or (rank.criterion == "points" and shown.series.draw == "swiss"):
-        return
+    if (why := _reason(shown, rank)) and (rank.criterion != "points" or shown.series.draw != "swiss"):
+        yield f"-# {why}"
+
+
+def _reason(shown: ShownSeries, rank: Rank) -> str:
+    """Return why a person stands behind the one just above; "" where there is nobody."""
+    if rank.above is None:
+        return ""
     sign = -1 if rank.criterion in SIGNED else 1
     tell = shown.points if rank.criterion in ("points", "buchholz") else str
     values = {"mine": tell(sign * rank.mine), "theirs": tell(sign * rank.theirs)}
-    yield f"-# {shown.own(f'why-{rank.criterion}', name=shown.brief(rank.above), **values)}"
+    return shown.own(f"why-{rank.criterion}", name=shown.brief(rank.above), **values)

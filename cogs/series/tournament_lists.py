@@ -9,12 +9,12 @@ from discord import ui
 
 from bot.pictures.painter import Painter
 from bot.show.page import Page, rows
-from bot.show.page_renderer import Block, PageLook, Picture, show
+from bot.show.page_renderer import Block, PageLook, Picture, Told, show
 from bot.show.turning import turns
 from cogs.series.pages import below_standings, lines_page
 from cogs.series.round_picture import standings_picture
 from cogs.series.shown_series import LISTS, RANKS_A_PAGE, RANKS_MOST, ShownSeries, drawn, ranks_seen
-from cogs.series.tournament_lines import OWN, byes_line, standing_lines, table_line
+from cogs.series.tournament_lines import OWN, byes_line, own_place, standing_lines, table_line
 from tables.table.read_only_table import FrozenTable
 
 TABLES_A_PAGE: Final = 6
@@ -45,6 +45,7 @@ async def standings_page(shown: ShownSeries, painter: Painter, look: PageLook, r
         f"-# {shown.own(f'card-order-{shown.series.ordered_by}')}",
     ]
     blocks: list[Block] = [Picture(shown.file, standings_picture(shown, look.theme, reader)), *map(drawn, words)]
+    blocks += map(Told, own_place(shown, reader))
     controls = rows(below_standings(shown, reader))
     return await show(blocks, shown.localizer, painter, look, controls=controls, accent=shown.accent)
 

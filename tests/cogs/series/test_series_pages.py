@@ -26,7 +26,7 @@ from cogs.series.menu import GAMES_FORMS, NO_GAME, UNCHANGED, USUAL, changes_in,
 from cogs.series.pages import _podium_of, series_page, status_page
 from cogs.series.round_picture import round_picture
 from cogs.series.tournament_lines import NAMES_MOST, OWN, PLACES_TOLD, title_line
-from cogs.series.tournament_lists import pairs_page, ranks_page
+from cogs.series.tournament_lists import pairs_page, ranks_page, standings_page
 from games.registry import GAMES
 from tables.series.series import (
     GAMES_MOST,
@@ -269,6 +269,20 @@ def test_each_place_is_told_with_its_reason_in_words() -> None:
     assert {"points", "buchholz"} < reasons
     assert said.count("a rencontré moins fort") == sum(rank.criterion == "buchholz" for rank in ranks)
     assert said.count("à égalité parfaite avec") == sum(rank.criterion == "equal" for rank in ranks[1:])
+
+
+async def test_standings_say_why_the_reader_has_their_place(painter: Painter) -> None:
+    shown = shown_of(with_names(full_tournament("pause", "fr")))
+    first = shown.ranks[0]
+    behind, level = (next(rank for rank in shown.ranks if rank.criterion == why) for why in ("points", "buchholz"))
+    for rank, why in ((first, ""), (behind, "aux points"), (level, "a rencontré moins fort")):
+        for page in (
+            await standings_page(shown, painter, PageLook(), rank.person),
+            await status_page(shown, {}, painter, PageLook(), rank.person),
+        ):
+            found = [line for line in check(page).splitlines() if line.startswith("-# Toi")]
+            assert len(found) == bool(why)
+            assert all(f"Toi, {rank.place}e" in line and why in line for line in found)
 
 
 @pytest.mark.parametrize(("points", "told"), [(0, "0"), (50, "½"), (100, "1"), (350, "3½")])
