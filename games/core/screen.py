@@ -139,8 +139,8 @@ class Line:
 class Deed(Generic[T]):
     """What a seat has done since the viewer's last move, written where it sits: in the first of these ways that fits.
 
-    Without ways it is not written. The alt text says what is `told`, unless the strip has said it. The `card` that has come to the place whose face has
-    this `glyph` is ringed.
+    Without ways it is not written. The alt text says what is `told`, unless the strip has said it. The `card` that has
+    come to the place whose face has this `glyph` is ringed.
     """
 
     seat: int
