@@ -49,11 +49,14 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     in_window, asked = _is_in_window(table, seat), _asked(table, seat, hand)
     screen = end_screen(end, hand, asked)
     state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, end, localizer))
-    clocks = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down] if in_window else []
+    counting = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down]
+    clocks = [Line(Text("bot.next-round-asks")), *counting] if in_window else []
     refused = f"**{notice}**" if notice else ""
     lines = [*(as_line(line, localizer) for line in clocks), state, refused]
     own = first_heard(end, localizer)
-    result = (state, own) if end.hand is None else (own, state)
+    # in a window the next round asks: what is said of the one before stands below the question, not between
+    result = () if in_window else (state, own) if end.hand is None else (own, state)
+    steps = [own] if in_window else _last_steps(table, seat, localizer, end)
     is_answered_here = in_window and any(choose.options for choose in asked)
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
     moving = moving_over(table, moments)
@@ -65,7 +68,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        news=Told("\n".join(_last_steps(table, seat, localizer, end)), brief=""),
+        news=Told("\n".join(steps), brief=""),
         told=Told("\n".join(filter(None, (refused, *result))), brief="\n".join(filter(None, lines))),
         leads=True,
         clocks=clocks,

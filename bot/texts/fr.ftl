@@ -99,6 +99,7 @@ turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
 plays-itself = Un seul coup possible : il se joue pour toi.
 hand-is-dealt = ▶ Cartes données : regarde ta main.
+next-round-asks = ▶ La manche suivante a commencé :
 # Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
 time-left = ⏳ { $when }
 time-left-said = fin { $when }

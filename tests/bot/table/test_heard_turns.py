@@ -171,7 +171,11 @@ async def test_a_question_with_seconds_stands_under_the_title_of_a_round_that_ha
             assert isinstance(asked, ui.TextDisplay)
             assert isinstance(controls, ui.ActionRow)
             assert isinstance(rows, ui.TextDisplay)
-            assert "Défausse rapide" in first.content.split("\n")[1]
+            _, begins, clock, *others = first.content.split("\n")
+            assert begins.startswith("La manche suivante a commencé")
+            assert "Défausse rapide" in clock
+            assert others == [], "nothing of the round before stands between"
+            assert "\nTu as " in rows.content
             assert asked.content.startswith("**")
             assert AGNES.round_end(now.view(seat)) is not None
             rounds += 1
