@@ -16,6 +16,8 @@ from games.core.text import Text, Value, Who, joined
 
 FEW_POINTS: Final = 5
 """So few points to reach are shown one by one."""
+FEW_SEATS: Final = 4
+"""With more, words alone leave out what each card counts."""
 SLOTS_SHOWN: Final = 8
 """Of hands with more slots, the empty ones are left out."""
 
@@ -25,6 +27,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     if not view.done:
         return None
     row, number, is_over = view.done[-1], len(view.done), view.phase == "over"
+    seats = len(playing(len(row.points), row.gone))
     why = _why(row)
     starts = Text("agnes.end-starts", who=Who(view.starter))
     foot, fact = (_wins(view), why) if is_over else (why, starts)
@@ -34,6 +37,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         title=_title(row),
         results=Reveal(tuple(_hand(view, row, seat) for seat in _lowest_first(row)), Text("agnes.end-score")),
         alt=joined([*_lines(view, row), last_line], "agnes.end-line"),
+        words=joined([*_lines(view, row, adds=False), last_line], "agnes.end-line") if seats > FEW_SEATS else None,
         beside=_beside(view, number),
         foot=foot,
         fact=fact,
@@ -136,17 +140,17 @@ def _own(view: View, row: Round) -> Text | None:
     return Text("agnes.end-own", kind=kind, total=figure(total(row.hands[view.seat])), points=gain(points))
 
 
-def _lines(view: View, row: Round) -> list[Text]:
+def _lines(view: View, row: Round, *, adds: bool = True) -> list[Text]:
     """Return the title, and a line per seat: the cards in their slots, the sum of their values, points and score."""
     title = Text("agnes.end-alt", round=len(view.done), title=_title(row))
-    return [title, *(_said(view, row, seat) for seat in _lowest_first(row))]
+    return [title, *(_said(view, row, seat, adds=adds) for seat in _lowest_first(row))]
 
 
-def _said(view: View, row: Round, seat: int) -> Text:
+def _said(view: View, row: Round, seat: int, *, adds: bool) -> Text:
     slots = _slots(row, seat)
     cards = [Text("agnes.end-no-card") if card == EMPTY else CARD_WORDS[card] for card in slots]
     values = [figure(VALUES[card]) for card in slots if card != EMPTY]
-    added: Value = f"{' + '.join(values)} = ".replace("+ −1", "+ (−1)") if len(values) > 1 else ""
+    added: Value = f"{' + '.join(values)} = ".replace("+ −1", "+ (−1)") if len(values) > 1 and adds else ""
     return Text(
         "agnes.end-seat",
         who=Who(seat),
