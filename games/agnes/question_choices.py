@@ -10,9 +10,10 @@ from typing import Final
 from games.agnes.advice import named
 from games.agnes.powers import OWN_LOOK, POWERFUL
 from games.agnes.premoves import premoves
-from games.agnes.state import EMPTY, Spot
+from games.agnes.state import EMPTY, Spot, occupied
 from games.agnes.table_words import spot
-from games.agnes.view import View
+from games.agnes.turns import CARDS_EACH
+from games.agnes.view import HIDDEN, View
 from games.core.french_pack import CARD_WORDS, JACK, KING, RANK_OF, icon, the_card
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option, Tone
@@ -40,10 +41,14 @@ EMOJI: Final = {
     "ask-each": "🟢",
 }
 ICONS: Final = {"snap": "bolt", "seen": "look", "look": "look"}
+APART: Final = frozenset({"pass-all", "ask-each", "seen"})
+"""What may be done while a snap is asked, but is no answer to it."""
 DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-discard"})
 """Questions that stand on the ribbon of the picture, or that buttons say well enough."""
 HEARD: Final = frozenset({"keep", "take", "snap", "give"})
 """Moves that say in a few words what they do with an own card."""
+HEARD_OTHERWISE: Final = frozenset({"drop", "take-agnes"})
+"""Verbs whose button says enough beneath the cards only."""
 OF_TWO: Final = (JACK, KING)
 """The powers over two cards."""
 PAIR: Final = 2
@@ -81,9 +86,21 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
         question = _question(view)
     found = []
     for asked, is_first in ((question, True), (_second(view), False)):
-        options = (_options(view, ask, by_verb) for ask in asks if (ask.verb in first) is is_first)
-        found.append(Choose(asked, tuple(itertools.chain(*options)), drawn=asked.key in DRAWN))
+        options = itertools.chain(*(_options(view, ask, by_verb) for ask in asks if (ask.verb in first) is is_first))
+        found.append(Choose(asked, _tidied(view, tuple(options)), drawn=asked.key in DRAWN))
     return tuple(choose for choose in found if choose.options)
+
+
+def _tidied(view: View, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Return options with all that is no answer to a snap behind one of them, where there would be too many rows.
+
+    That is so with many cards, or while one looks at a card besides.
+    """
+    apart = [option for option in options if option.move.verb in APART]
+    if view.phase != "snap" or len(apart) + (_own_cards(view) >= FEW) <= 1:
+        return options
+    more = Option(Text("agnes.do-more"), Move("more"), then=Choose(Text("agnes.ask-more"), tuple(apart)))
+    return (*(option for option in options if option not in apart), more)
 
 
 def whole_question(view: View) -> Text | None:
@@ -108,7 +125,8 @@ def _question(view: View) -> Text:
         one, other = view.pair
         return Text("agnes.ask-swap-covered", one=spot(view, one), other=spot(view, other))
     if view.top == EMPTY or view.phase in {"peek", "swap", "end"}:
-        return Text(f"agnes.ask-{view.phase}")
+        given = {"unseen": int(_has_seen_none(view))} if view.phase == "end" else {}
+        return Text(f"agnes.ask-{view.phase}", **given)
     if view.phase == "choice":
         return Text("agnes.ask-choice-card", card=the_card(view.top))
     if view.phase == "power":
@@ -117,12 +135,22 @@ def _question(view: View) -> Text:
     return _snap_question(view) if view.phase == "snap" else Text("agnes.ask-give", card=the_card(view.top))
 
 
+def _own_cards(view: View) -> int:
+    return 0 if view.seat is None else len(occupied(view.layouts[view.seat]))
+
+
+def _has_seen_none(view: View) -> bool:
+    """Return whether the viewer has cards, and has seen none of them."""
+    own = () if view.seat is None else view.layouts[view.seat]
+    return HIDDEN in own and max(own) < 0
+
+
 def _snap_question(view: View) -> Text:
     if view.passing == "passing":
         return Text("agnes.ask-passing")
     if all(card < 0 for layout in view.layouts for card in layout):
         return Text("agnes.ask-snap-unseen")
-    is_first = view.round == 1 and view.turns <= FIRST_TURNS
+    is_first = view.round == 1 and view.turns <= FIRST_TURNS and _own_cards(view) <= CARDS_EACH  # no penalty yet
     asked = Text("agnes.snap-if", rank=RANK_OF[view.top])
     return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap", asked=asked)
 
@@ -176,7 +204,7 @@ def _bare(view: View, ask: Ask, then: Choose | None) -> Option:
     tone = TONES.get(ask.verb, "plain")
     label = _do(view, ask.verb)
     shown = _icon(view, ask.verb, label)
-    heard = Text("agnes.do-drop-heard") if ask.verb == "drop" else None
+    heard = Text(f"agnes.do-{ask.verb}-heard") if ask.verb in HEARD_OTHERWISE else None
     return Option(label, Move(ask.verb), ask.barred, then, EMOJI.get(ask.verb, ""), tone, shown, heard)
 
 
@@ -200,7 +228,8 @@ def _icon(view: View, verb: str, label: Text) -> Icon | None:
     if verb == "take" and view.top >= 0:
         return icon(view.top, Text("agnes.take-short"))
     if verb == "discard":
-        return icon(view.held, Text("agnes.discard-short") if label.key == "agnes.do-discard" else label)
+        is_plain = label.key == "agnes.do-discard"
+        return icon(view.held, Text("agnes.discard-short") if is_plain else Text("agnes.power-short", **label.given))
     if verb == "agnes" and view.phase == "drawn":
         return icon(view.held, label)
     return Icon(ICONS[verb], label) if verb in ICONS else None
@@ -326,7 +355,8 @@ def _prompt(view: View, before: Move) -> Text:
     does = _base(before.verb)
     if does in {"take", "keep"}:
         card = the_card(view.held if does == "keep" else view.top)
-        return Text(f"agnes.which-{does}", card=card, calls=int(does != before.verb))
+        risk = Text("agnes.call-risk", unseen=int(_has_seen_none(view))) if does != before.verb else ""
+        return Text(f"agnes.which-{does}", card=card, risk=risk, calls=int(does != before.verb))
     if does == "power":
         does = "swap" if view.power == JACK else "look"
     if not _names_seats(view, before.verb):

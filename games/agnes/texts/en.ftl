@@ -253,6 +253,7 @@ you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows y
 you-passed = You pass.
 you-claimed = You put down { $spot }: judged once all have answered.
 look-until = You see **{ $cards }**. Face down again <t:{ $until }:R>.
+look-now = You see **{ $cards }**.
 memory = Memory aid — { $seats }
 memory-empty = Memory aid — you have not seen any card yet.
 record = { $who }: { $cards }
@@ -261,7 +262,7 @@ ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
 ask-choice-card = Draw, or take { $card }?
 ask-take = Or take { $card } in place of:
-ask-drawn = Keep { $card } in place of:
+ask-drawn = Keep { $card } as… or discard it?
 ask-discard = Or discard { $card }:
 heard-choice = Your turn: draw, or take { $card }?
 heard-drawn = Keep { $card }, or discard it?
@@ -280,7 +281,11 @@ ask-give = In its place, give your card:
 ask-power = { $card }: { $power }
 ask-swap = Do you swap these two cards?
 ask-swap-covered = Swap { $one } and { $other }?
-ask-end = Announce AGNÈS? It takes 5 points or less, else −1.
+ask-end = { $unseen ->
+    [1] You have seen none of your cards! AGNÈS
+   *[0] AGNÈS
+  }? One last turn each, then all count; over 5: −1.
+ask-more = Anything but an answer?
 ask-look = Remember well: the game goes on.
 ask-ahead = What will you do on your next turn?
 power-9 = look at one of your cards.
@@ -309,15 +314,23 @@ do-discard-power = { $rank ->
     [13] Discard, see two cards
    *[other] Discard, see one of mine
   }
+power-short = { $rank ->
+    [11] Swap two cards
+    [12] See another’s
+    [13] See two cards
+   *[other] See one of mine
+  }
 do-drop = Just discard
 do-drop-heard = discard without power
 do-keep = Keep it…
 do-keep-agnes = AGNÈS…
-do-take-agnes = Take + AGNÈS…
+do-take-agnes = + AGNÈS…
+do-take-agnes-heard = take + AGNÈS…
 do-snap = Snap
 do-pass = Pass
 do-pass-all = Always pass: off
 do-ask-each = Always pass: on
+do-more = More…
 do-other = Someone else’s…
 do-give = Give…
 do-power = Use the power
@@ -343,13 +356,17 @@ which-slot = { $does ->
    *[look] Look at which card?
   }
 which-take = { $calls ->
-    [1] AGNÈS: 5 or less, else −1. Take { $card } in place of:
+    [1] { $risk } Take { $card } in place of:
    *[0] Take { $card } in place of:
   }
 which-keep = { $calls ->
-    [1] AGNÈS: 5 or less, else −1. Discard, or keep { $card } in place of:
+    [1] { $risk } Keep { $card } as… or discard it?
    *[0] Keep { $card } in place of:
   }
+call-risk = { $unseen ->
+    [1] You have seen none of your cards! AGNÈS
+   *[0] AGNÈS
+  }: one last turn each, then all count; over 5: −1.
 whose-card = { $does ->
     [snap] Put down whose card? You will give one of yours.
     [swap] Swap whose card?
@@ -584,7 +601,7 @@ wrong = ⚡ { $who } is wrong about { $owner ->
     [your-row] your card
    *[other] { $owner }’s card
   } { $slot }.
-penalty = { $who }: penalty, as card { $slot }.
+penalty = { $who }: penalty, their card { $slot }.
 penalty-waived = { $who } is spared the penalty: there is no card left to draw.
 wrong-shown-you = ⚡ Wrong: { $owner ->
     [own-row] their card
@@ -596,7 +613,7 @@ wrong-you = ⚡ Wrong about { $owner ->
     [your-row] your card
    *[other] { $owner }’s card
   } { $slot }.
-penalty-you = You take a penalty card as card { $slot }.
+penalty-you = Penalty: your card { $slot }.
 penalty-waived-you = You are spared the penalty: there is no card left to draw.
 wrong-shown-own = ⚡ Wrong: your card { $slot } is { $card }.
 wrong-own = ⚡ Wrong about your card { $slot }.

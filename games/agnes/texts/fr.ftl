@@ -251,6 +251,7 @@ you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne
 you-passed = Tu passes.
 you-claimed = Tu poses { $spot } : verdict quand tous ont répondu.
 look-until = Tu vois **{ $cards }**. Face cachée <t:{ $until }:R>.
+look-now = Tu vois **{ $cards }**.
 memory = Aide-mémoire — { $seats }
 memory-empty = Aide-mémoire — tu n’as encore vu aucune carte.
 record = { $who } : { $cards }
@@ -259,7 +260,7 @@ ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’un
 ask-choice = À toi : pioche une carte.
 ask-choice-card = Piocher, ou prendre { $card } ?
 ask-take = Ou prendre { $card } à la place de :
-ask-drawn = Garder { $card } à la place de :
+ask-drawn = Garder { $card } en… ou défausser ?
 ask-discard = Ou défausser { $card } :
 heard-choice = À toi : piocher, ou prendre { $card } ?
 heard-drawn = Garder { $card }, ou défausser ?
@@ -278,7 +279,11 @@ ask-give = À sa place, donner ta carte :
 ask-power = { $card } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
 ask-swap-covered = Échanger { $one } et { $other } ?
-ask-end = Annoncer AGNÈS ? Il faut 5 points ou moins, sinon −1.
+ask-end = { $unseen ->
+    [1] Tu n’as vu aucune de tes cartes ! AGNÈS
+   *[0] AGNÈS
+  } ? Un dernier tour, puis on compte ; plus de 5 : −1.
+ask-more = Autre chose que répondre ?
 ask-look = Retiens bien : le jeu continue.
 ask-ahead = Que feras-tu à ton prochain tour ?
 power-9 = regarde une de tes cartes.
@@ -307,15 +312,23 @@ do-discard-power = { $rank ->
     [13] Défausser, voir deux cartes
    *[other] Défausser, voir une des miennes
   }
+power-short = { $rank ->
+    [11] Échanger deux cartes
+    [12] Voir chez un autre
+    [13] Voir deux cartes
+   *[other] Voir chez moi
+  }
 do-drop = Juste défausser
 do-drop-heard = défausser sans pouvoir
 do-keep = La garder…
 do-keep-agnes = AGNÈS…
-do-take-agnes = Prendre + AGNÈS…
+do-take-agnes = + AGNÈS…
+do-take-agnes-heard = prendre + AGNÈS…
 do-snap = Défausse rapide
 do-pass = Passer
 do-pass-all = Passe auto : non
 do-ask-each = Passe auto : oui
+do-more = Plus…
 do-other = Celle d’un autre…
 do-give = Donner…
 do-power = Utiliser le pouvoir
@@ -341,13 +354,17 @@ which-slot = { $does ->
    *[look] Regarder quelle carte ?
   }
 which-take = { $calls ->
-    [1] AGNÈS : 5 ou moins, sinon −1. Prendre { $card } à la place de :
+    [1] { $risk } Prendre { $card } à la place de :
    *[0] Prendre { $card } à la place de :
   }
 which-keep = { $calls ->
-    [1] AGNÈS : 5 ou moins, sinon −1. Défausser, ou garder { $card } à la place de :
+    [1] { $risk } Garder { $card } en… ou défausser ?
    *[0] Garder { $card } à la place de :
   }
+call-risk = { $unseen ->
+    [1] Tu n’as vu aucune de tes cartes ! AGNÈS
+   *[0] AGNÈS
+  } : un dernier tour, puis on compte ; plus de 5 : −1.
 whose-card = { $does ->
     [snap] Poser la carte de qui ? Tu en donneras une des tiennes.
     [swap] Échanger la carte de qui ?
@@ -603,7 +620,7 @@ wrong = ⚡ { $who } se trompe sur { $owner ->
     [your-row] ta carte { $slot }
    *[other] la carte { $slot } de { $owner }
   }.
-penalty = { $who } reçoit une carte de pénalité, sa carte { $slot }.
+penalty = { $who } : pénalité, sa carte { $slot }.
 penalty-waived = { $who } échappe à la pénalité : il n’y a plus de carte à piocher.
 wrong-shown-you = ⚡ Raté : { $owner ->
     [own-row] sa carte { $slot }
@@ -615,7 +632,7 @@ wrong-you = ⚡ Raté pour { $owner ->
     [your-row] ta carte { $slot }
    *[other] la carte { $slot } de { $owner }
   }.
-penalty-you = Tu prends une carte de pénalité, ta carte { $slot }.
+penalty-you = Pénalité : ta carte { $slot }.
 penalty-waived-you = Tu échappes à la pénalité : il n’y a plus de carte à piocher.
 wrong-shown-own = ⚡ Raté : ta carte { $slot } est { $card }.
 wrong-own = ⚡ Raté pour ta carte { $slot }.

@@ -110,7 +110,7 @@ def test_of_a_step_that_did_something_to_several_what_it_did_to_the_seat_itself_
     penalty, theirs = (Text("agnes.penalty", who=Who(seat), slot=5) for seat in (0, 1))
     news = (TableEvent(1, (News(PASSES),)), TableEvent(2, (News(penalty), News(theirs), News(PASSES))))
     *_, last, _ = thread_in_brief(addressed(news, 0, AGNES.addressed), ENGLISH, 0, 0, TIME)
-    assert "You take a penalty card as card 5" in last.shown
+    assert "Penalty: your card 5" in last.shown
     assert "Ada" not in last.shown
 
 
@@ -121,7 +121,7 @@ def test_what_came_of_a_seat_s_own_claim_is_told_to_it_though_its_act_is_not() -
     first, *_ = thread_in_brief(without_act(addressed(news, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)
     assert [line.removeprefix(SMALL) for line in first.shown.split("\n")] == [
         f"⚡ Wrong: your card 1 is {ENGLISH.say(CARD_WORDS[0])}.",
-        "You take a penalty card as card 5.",
+        "Penalty: your card 5.",
     ]
     draws = (TableEvent(1, (News(Text("agnes.draws", who=Who(0))),)),)
     assert not next(thread_in_brief(without_act(addressed(draws, 0, AGNES.addressed), 0, 1), ENGLISH, 0, 1)).shown

@@ -134,7 +134,7 @@ def test_few_points_to_reach_are_signs_at_the_seats_and_many_are_a_figure() -> N
 def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_click() -> None:
     table = Table("AS 2S", "AH 2H", discard="8D")
     slots = ["My card 1", "My card 2"]
-    assert table.labels(0) == ["Draw", *slots, "Take + AGNÈS…", *slots]
+    assert table.labels(0) == ["Draw", *slots, "+ AGNÈS…", *slots]
     assert Table("AS 2S", "AH 2H").labels(0) == ["Draw", "(Take the discard)"]
     assert table.labels(1) == []
 
@@ -173,7 +173,7 @@ def test_numbers_of_slots_stand_below_what_they_do() -> None:
     ]
     table.acts("0 draw")
     assert asked(0) == [
-        ("Keep the Q♦ in place of:", ["keep", "keep"]),
+        ("Keep the Q♦ as… or discard it?", ["keep", "keep"]),
         ("Or discard the Q♦:", ["discard", "drop", "keep-agnes"]),
     ]
     table.acts("0 drop")
@@ -199,6 +199,25 @@ def test_one_button_of_a_panel_stands_out_and_a_look_beside_a_question_is_none()
     table.acts("1 draw", "1 discard")
     assert bright(0) == ["pass"]
     assert "seen" in table.moves(0)
+    first, more = ["My card 1", "My card 2", "Someone else’s…", "Pass"], ["Always pass: off", "Seen"]
+    assert table.labels(0) == [*first, "More…", "Card 1", "Card 2", *more], "all of it would take five rows"
+
+
+def test_who_is_about_to_announce_is_told_what_that_risks_and_that_they_have_seen_none_of_their_cards() -> None:
+    table = Table("AS 2S", "AH 2H", pile="3D 9D", discard="8C", snap=False)
+    risk = "AGNÈS: one last turn each, then all count; over 5: −1."
+
+    def asked(path: str) -> str:
+        step = step_of(table.screen(0).choices, path)
+        assert step is not None
+        return speak(step.prompt, "en", NAMES)
+
+    unseen = f"You have seen none of your cards! {risk}"
+    assert asked("take-agnes") == f"{unseen} Take the 8♣ in place of:"
+    table.acts("0 draw")
+    assert asked("keep-agnes") == f"{unseen} Keep the 3♦ as… or discard it?"
+    table.acts("0 keep 1", "1 draw", "1 drop", "0 draw")
+    assert asked("keep-agnes").startswith(risk)
 
 
 def test_the_last_turn_is_called_so() -> None:

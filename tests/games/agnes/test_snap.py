@@ -100,7 +100,7 @@ def test_r14_r16_everybody_is_told_which_slots_a_snap_and_a_mistake_were_about()
     assert table.said() == [
         "⚡ Bo snaps the 7♥, their own card 2.",
         "⚡ Cléa is wrong: Ana’s card 1 is the A♠.",
-        "Cléa: penalty, as card 3.",
+        "Cléa: penalty, their card 3.",
     ]
 
 
