@@ -275,13 +275,15 @@ def not_now(chooses: Sequence[Choose], localizer: Localizer) -> str:
 
 def _sentences(barred: Sequence[tuple[Text, list[str]]], localizer: Localizer) -> str:
     """Return what is barred and why, side by side."""
-    named = [(", ".join(labels), localizer.say(why)) for why, labels in barred]
-    return side_by_side(f"**{options}{_end_of(options)}** {_as_sentence(why)}" for options, why in named)
+    return side_by_side(_barred_for(", ".join(labels), localizer.say(why), localizer) for why, labels in barred)
 
 
-def _end_of(label: str) -> str:
-    """Return the full stop after a label, which may have another end."""
-    return "" if label.endswith(("…", "?", "!")) else "."
+def _barred_for(options: str, why: str, localizer: Localizer) -> str:
+    """Return what is barred with its reason after a colon, unless the label of the last has another end."""
+    if options.endswith(("…", "?", "!")):
+        return f"**{options}** {_as_sentence(why)}"
+    after = why[:1].lower() + why[1:] if why[1:2].islower() else why
+    return localizer.say(Text("bot.barred", options=options, why=after))
 
 
 def _as_sentence(said: str) -> str:

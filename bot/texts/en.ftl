@@ -108,6 +108,7 @@ changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
 step-gone = That choice is no longer available: here is your hand now.
 not-now = Not now — { $barred }
+barred = **{ $options }:** { $why }
 why-title = **Why greyed out?**
 scores-title = ### Scores
 scores-none = No points yet.

@@ -108,6 +108,7 @@ changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.
 not-now = Pas maintenant — { $barred }
+barred = **{ $options } :** { $why }
 why-title = **Pourquoi en gris ?**
 scores-title = ### Scores
 scores-none = Aucun point pour l’instant.

@@ -92,7 +92,8 @@ def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> Non
     said = [item.content for item in items if isinstance(item, ui.TextDisplay)]
     reason = speak(Text("rage.hand-empty"), "en")
     first, second = (f"**{speak(Text(key), 'en')}**" for key in ("core.not-offered", "rage.ask-card"))
-    assert said == [f"{first}\n-# Not now — **Joker.** {reason}\n{second}\n-# Not now — **Joker.** {reason}"]
+    barred = f"-# Not now — **Joker:** {reason[:1].lower()}{reason[1:]}"
+    assert said == [f"{first}\n{barred}\n{second}\n{barred}"]
     pressed = [one for row in items if isinstance(row, ui.ActionRow) for one in row.children]
     assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["Red", "Blue", "Back"]
 
@@ -121,7 +122,7 @@ def test_a_reason_is_a_sentence_after_what_it_bars() -> None:
 
     options = barred("rage.card-joker", "gin.just-taken"), barred("agnes.do-give", "rage.hand-empty")
     why, other = speak(Text("gin.just-taken"), "en"), speak(Text("rage.hand-empty"), "en")
-    expected = f"**Joker.** {why}\n**{speak(Text('agnes.do-give'), 'en')}** {other}"
+    expected = f"**Joker:** {why[:1].lower()}{why[1:]}\n**{speak(Text('agnes.do-give'), 'en')}** {other}"
     assert reasons([Choose(Text("rage.ask-card"), options)], Localizer("en")) == expected
 
 

@@ -227,9 +227,9 @@ def test_what_bars_several_cards_at_one_place_is_told_once() -> None:
     options = (barred("6", between), barred("9", between), barred("10", equal))
     screen = Screen(Text("bot.rules"), (), choices=(Choose(Text("bot.rules"), options),))
     title, *told = why_barred(screen, "", Localizer("en")).split("\n")
-    said = "Must be below 3 or above 10"
-    assert title.endswith(f"**Link 6, Link 9.** {said}"), "one line a reason, and a card by its short name"
-    assert told == ["-# **Link 10.** In the row already"]
+    said = "must be below 3 or above 10"
+    assert title.endswith(f"**Link 6, Link 9:** {said}"), "one line a reason, and a card by its short name"
+    assert told == ["-# **Link 10:** in the row already"]
     alone = replace(screen, choices=(Choose(Text("bot.rules"), options[:1]),))
     assert why_barred(alone, "", Localizer("en")).endswith(f"** {said}")
     assert why_barred(replace(screen, choices=()), "", Localizer("en")) == ""
