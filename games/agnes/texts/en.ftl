@@ -335,7 +335,7 @@ do-other = Someone else’s…
 do-give = Give…
 do-power = Use the power
 do-power-ask = AGNÈS…
-do-decline = Leave it
+do-decline = Don’t use it
 do-end = End of turn
 do-agnes = Announce AGNÈS
 do-agnes-drawn = Discard + AGNÈS
@@ -569,7 +569,7 @@ swaps-not = { $who } does not swap the two cards.
 swaps-not-you = You do not swap the two cards.
 declines = { $who } does not use the power.
 declines-you = You do not use the power.
-snaps-own = ⚡ { $who } snaps { $card }, their own card { $slot }.
+snaps-own = ⚡ { $who } snaps { $card }, their card { $slot }.
 snaps-other = ⚡ { $who } snaps { $card }, { $owner ->
     [own-row] their card
     [your-row] your card

@@ -271,13 +271,13 @@ def test_with_one_opponent_no_power_asks_whose_card() -> None:
     table = Table("AS 2S", "AH", pile="QD", snap=False).acts("0 draw", "0 discard")
     assert table.labels(0) == [
         "Card 1",
-        "Leave it",
+        "Don’t use it",
         "AGNÈS…",
         "Card 1",
         "Announce AGNÈS without the power",
     ]
     table = Table("AS 2S", "AH", pile="JD", snap=False).acts("0 draw", "0 discard")
-    assert table.labels(0)[:4] == ["My card 1", "My card 2", "Leave it", "AGNÈS…"]
+    assert table.labels(0)[:4] == ["My card 1", "My card 2", "Don’t use it", "AGNÈS…"]
     assert table.labels(0)[4:6] == ["Card 1", "Card 1"]
 
 

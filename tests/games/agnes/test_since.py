@@ -11,12 +11,12 @@ from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.agnes.view import View
 from games.core.chance import FastChance
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, face
+from games.core.french_pack import CARD_NAMED, face, the_card
 from games.core.screen import Since
 from games.core.text import Text, Value, Who
 
 ME, BEN, CID = Who(0), Who(1), Who(2)
-FIVE, QUEEN = (CARD_WORDS[CARD_NAMED[name]] for name in ("5D", "QC"))
+FIVE, QUEEN = (the_card(CARD_NAMED[name]) for name in ("5D", "QC"))
 OWN = Text("agnes.own-row")
 DEALT: View = AGNES.view(AGNES.deal(AgnesOptions(), 3, FastChance(1)).state, 0)
 VIEW = replace(DEALT, phase="choice")
@@ -40,7 +40,7 @@ TOUCHED = [
     (two("looks-two", CID, ME), "Ben looks at your card 3."),
     (two("swaps-unseen", ME, OWN), "Ben swaps your card 1 with their card 3."),
     (two("swaps", CID, ME), "Ben swaps your card 3 with Cid’s card 1."),
-    (SNAPS, "Ben snaps your card 2, 5♦."),
+    (SNAPS, "Ben snaps your card 2, the 5♦."),
     (
         news("gives", who=BEN, slot=1, owner=ME, to_slot=2),
         "Ben snaps your card 2 and gives you one of theirs in its place.",
@@ -49,7 +49,7 @@ TOUCHED = [
     (news("wrong", who=BEN, owner=ME, slot=4), "Ben is wrong about your card 4."),
     (
         news("wrong-shown", who=BEN, owner=ME, slot=4, card=QUEEN),
-        "Ben is wrong about your card 4, Q♣: everybody has seen it.",
+        "Ben is wrong about your card 4, the Q♣: everybody has seen it.",
     ),
 ]
 
@@ -68,7 +68,7 @@ def test_what_touched_ones_cards_comes_before_what_the_others_did(touched: Text,
 
 def test_a_card_that_was_moved_weighs_more_than_one_that_was_looked_at() -> None:
     assert words(AGNES.since(VIEW, [two("swaps", CID, ME), LOOKS])).startswith("Ben swaps your card 3")
-    assert words(AGNES.since(VIEW, [LOOKS, SNAPS])) == "Ben snaps your card 2, 5♦."
+    assert words(AGNES.since(VIEW, [LOOKS, SNAPS])) == "Ben snaps your card 2, the 5♦."
 
 
 def test_a_card_that_changed_hands_stays_face_down() -> None:
@@ -83,10 +83,12 @@ def test_a_card_that_changed_hands_stays_face_down() -> None:
 def test_else_the_cards_of_the_others_on_the_discard() -> None:
     kept = news("keeps", who=BEN, slot=1, old=QUEEN)
     since = AGNES.since(VIEW, [kept, DISCARDS, news("looks-own", who=CID, slot=2)])
-    assert words(since) == "Ben keeps the card drawn and discards Q♣."
+    assert words(since) == "Ben keeps the card drawn and discards the Q♣."
     assert since is not None
     assert [place.face for place in since.places] == [face(CARD_NAMED["QC"]), face(CARD_NAMED["5D"])]
-    assert words(AGNES.since(VIEW, [news("snaps-own", who=CID, card=FIVE, slot=1), kept])).startswith("Cid snaps 5♦")
+    assert words(AGNES.since(VIEW, [news("snaps-own", who=CID, card=FIVE, slot=1), kept])).startswith(
+        "Cid snaps the 5♦"
+    )
 
 
 def test_a_snap_and_the_card_given_for_it_are_one_sentence() -> None:
@@ -95,7 +97,7 @@ def test_a_snap_and_the_card_given_for_it_are_one_sentence() -> None:
     assert words(since) == "Ben snaps your card 2 and gives you one of theirs in its place."
     snaps = news("snaps-other", who=BEN, owner=CID, card=FIVE, slot=2)
     since = AGNES.since(VIEW, [snaps, news("gives", who=BEN, slot=4, owner=CID, to_slot=2)])
-    assert words(since) == "Ben snaps 5♦, Cid’s card 2, and gives their card 4."
+    assert words(since) == "Ben snaps the 5♦, Cid’s card 2, and gives their card 4."
 
 
 def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see() -> None:

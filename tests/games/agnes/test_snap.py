@@ -98,7 +98,7 @@ def test_r15_everybody_is_told_from_which_slot_into_which_a_gift_moves() -> None
 def test_r14_r16_everybody_is_told_which_slots_a_snap_and_a_mistake_were_about() -> None:
     table = opened("AS 2S", "8H 7H 3H", "6D 5D").act(1, "snap 1 2").act(2, "snap 0 1")
     assert table.said() == [
-        "⚡ Bo snaps the 7♥, their own card 2.",
+        "⚡ Bo snaps the 7♥, their card 2.",
         "⚡ Cléa is wrong: Ana’s card 1 is the A♠.",
         "Cléa: penalty, their card 3.",
     ]
