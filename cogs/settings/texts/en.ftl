@@ -195,7 +195,7 @@ me-call_delay-0 = at once
 me-call_delay-60 = after 1 minute
 me-call_delay-300 = after 5 minutes
 me-call_delay-900 = after 15 minutes
-alert-me = Alert me when I am awaited
+alert-me = Alert me when I am needed
 alert-noted = Noted. A direct message will tell you at once when a table is waiting for you, and what it asks.
 quiet = Quiet hours
 quiet-help = During these hours there are no alerts, and the clock of correspondence games stops for you.
@@ -220,7 +220,7 @@ zone-missing = -# Say your city with “Quiet hours…”, and your quiet hours 
 zone-nearest = There is no city “{ $given }” among the time zones. Did you mean { $cities }? Nothing has changed, and what you wrote is kept.
 zone-unsaid = Write your city, or choose one from the list. Nothing has changed, and what you chose is kept.
 zone-unknown = There is no city “{ $given }” among the time zones. Write a big city in yours, for example London. Nothing has changed, and what you wrote is kept.
-quiet-gone = Noted: no quiet hours any more.
+quiet-gone = Noted: no more quiet hours.
 quiet-empty = They begin and end at the same time. Nothing has changed, and what you chose is kept.
 quiet-long = Quiet hours last { $hours } hours at most, so that nobody waits forever. Nothing has changed, and what you chose is kept.
 
