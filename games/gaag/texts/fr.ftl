@@ -131,7 +131,7 @@ direction = { " " }Sens { $direction ->
     [1] horaire ↻
    *[other] antihoraire ↺
   }.
-next-and-pile = Ensuite : { $who } · { $pile }
+next-and-pile = Ensuite { $who } · { $pile }
 totals = Totaux : { $totals }
 total = { $who } { $points }
 total-and-taken = { $who } { $points } ({ $cards ->

@@ -49,7 +49,7 @@ def test_the_table_shows_the_row_in_order_and_in_words() -> None:
         "Ann to play",
     ]
     assert "16 atomes à ramasser" in table.shown(None, "fr")
-    assert "Ensuite\u00a0: Ben · Pioche : 61" in table.shown(None, "fr")
+    assert "Ensuite Ben · Pioche : 61" in table.shown(None, "fr")
 
 
 def test_in_words_alone_the_row_is_its_numbers_and_what_controls_name_is_silent() -> None:
