@@ -225,10 +225,10 @@ def test_the_last_turn_is_called_so() -> None:
     assert said_on_ribbon(table, 1) == "Last turn: draw or take?"
 
 
-def test_a_snap_asks_for_an_own_card_at_once_and_else_for_the_player_and_the_slot() -> None:
+def test_a_snap_asks_for_an_own_card_at_once_and_else_for_any_card_of_another() -> None:
     table = Table("AS 2S", "AH 2H", "AD", pile="8D").acts("0 draw", "0 discard")
     first = ["My card 1", "My card 2", "Someone else’s…", "Pass", "Always pass: off"]
-    assert table.labels(1) == [*first, "Cléa", "Ana", "Card 1", "Card 1", "Card 2"]
+    assert table.labels(1) == [*first, "Cléa’s card 1", "Ana’s card 1", "Ana’s card 2"]
     two = Table("AS 2S", "AH", pile="8D").acts("0 draw", "0 discard")
     assert two.labels(1) == ["My card 1", *first[2:], "Card 1", "Card 2"]
 
@@ -410,9 +410,9 @@ def test_the_cards_that_one_looks_at_stand_out_on_ones_own_picture_alone() -> No
     assert "Cover them" in table.labels(0)
 
 
-def test_whose_card_is_asked_in_a_list_among_many_players_and_with_buttons_among_few() -> None:
-    for others, listed in ((5, False), (6, True)):
-        table = Table("AS 2S", *["AH 2H"] * others, pile="8D", only=True).acts("0 draw", "0 discard")
+def test_the_cards_of_others_are_one_list_and_of_too_many_it_is_asked_first_whose() -> None:
+    for others, row, offered in ((5, "AH 2H", 10), (6, "AH 2H 3H 4H 5H", 6)):
+        table = Table("AS 2S", *[row] * others, pile="8D", only=True).acts("0 draw", "0 discard")
         step = step_of(table.screen(1).choices, "snap")
         assert step is not None
-        assert (len(step.options), step.listed) == (others, listed)
+        assert (len(step.options), step.listed) == (offered, True)
