@@ -42,7 +42,7 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     verbs = {ask.verb: ask for ask in asks}
     if "settle" in verbs and view.swap is not None:
         seen, victim = view.swap.seen, Who(view.swap.victim)
-        prompt = Text("lagagne.ask-settle", card=the_card(seen), victim=victim)
+        prompt = Text("lagagne.ask-settle", victim=victim)
         yield Choose(prompt, tuple(_settling(choice, seen) for choice in verbs["settle"].choices), _ROW)
         return
     options, kind = _played(view, verbs), _kind(view, verbs)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from games.core.move import Ask, legal_moves
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_WORDS, column_said, dotted
+from games.lagagne.card_words import CARD_WORDS, column_said, dotted, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
     EXCHANGE,
@@ -49,7 +48,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
     own = _own(view, view.seat, asks)
-    blocks: tuple[Block, ...] = (*ending, own, *_new_said(view), *_standing(view))
+    blocks: tuple[Block, ...] = (*ending, *_seen(view), own, *_new_said(view), *_standing(view))
     choices = tuple(chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
@@ -175,27 +174,25 @@ def _piles_said(view: View) -> Text:
 def _own(view: View, seat: int, asks: Sequence[Ask]) -> Cards[Text]:
     """Return the picture of the card seen in an exchange, the own hand, everybody's columns and the piles.
 
-    In words alone the controls name the hand, each card once, and why some cannot be played; what some bring is told.
+    A line of its own says which card was seen.
     """
-    groups, said, heard, gains = [], [], [], _gains(view, asks)
+    groups, said, gains = [], [], _gains(view, asks)
     if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
         caption = Text("lagagne.seen", victim=Who(view.swap.victim))
         groups.append(Group((Place(face(view.swap.seen), mark="new"),), caption))
-        said.append(Text("lagagne.seen-said", caption=caption, card=CARD_WORDS[view.swap.seen]))
-        heard = said[:]
     if view.hand:
         new = view.hand.index(view.drawn) if view.drawn in view.hand else NONE
         places = tuple(_held(card, gains, is_new=place == new) for place, card in enumerate(view.hand))
         groups.append(Group(places, Text("lagagne.hand") if groups else None))
-        words = (_card_said(card, gains) for card in view.hand)
-        said.append(Text("lagagne.hand-said", cards=tuple(words)))
-    whole = _around(view, dotted((*said, _piles_said(view))), tuple(groups))
-    is_named = bool(asks) and len(set(view.hand)) == len(view.hand)
-    if not is_named:
-        return whole
-    if brought := tuple(_card_said(card, gains) for card in view.hand if gains.get(card)):
-        heard.append(Text("lagagne.gains-said", cards=brought))
-    return replace(whole, words=dotted((*heard, _piles_said(view))))
+        said.append(Text("lagagne.hand-said", cards=tuple(_card_said(card, gains) for card in view.hand)))
+    return _around(view, dotted((*said, _piles_said(view))), tuple(groups))
+
+
+def _seen(view: View) -> Iterator[Line]:
+    """Yield which card was taken from whom, as the news say it, so that they do not say it too."""
+    if view.phase == "exchange" and view.swap is not None and view.swap.by == view.seat:
+        card, victim = the_card(view.swap.seen), Who(view.swap.victim)
+        yield Line(Text("lagagne.you-see", card=card, victim=victim), drawn=True)
 
 
 def _gains(view: View, asks: Sequence[Ask]) -> Mapping[int, int]:

@@ -162,10 +162,8 @@ new = drawn{ $gain ->
    *[other] { " " }+{ $gain }
   }
 new-said = Card drawn: { $card }
-gains-said = Gain at once: { $cards }
 yours = In front of you
 seen = Drawn from { $victim }
-seen-said = { $caption }: { $card }
 ask-stuck = No symbol: { $others ->
     [0] change your hand or discard.
    *[other] take a new hand.
@@ -190,7 +188,7 @@ ask-discard = Which card do you discard?
 ask-only-discard = Nothing else is possible: which card do you discard?
 do-discard = Discard
 do-mulligan = New hand
-ask-settle = You drew { $card }: which card do you give { $victim }?
+ask-settle = What do you give { $victim } for it?
 give-back = Give it back
 keep-giving = Keep it, give { $card }
 ask-column = Which column for the { $card }?

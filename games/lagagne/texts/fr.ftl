@@ -162,10 +162,8 @@ new = piochée{ $gain ->
    *[other] { " " }+{ $gain }
   }
 new-said = Carte piochée : { $card }
-gains-said = Gain immédiat : { $cards }
 yours = Devant toi
 seen = Prise à { $victim }
-seen-said = { $caption } : { $card }
 ask-stuck = Aucun symbole : { $others ->
     [0] change ta main ou défausse.
    *[other] change de main.
@@ -190,7 +188,7 @@ ask-discard = Quelle carte défausser ?
 ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
 do-discard = Défausser
 do-mulligan = Nouvelle main
-ask-settle = Tu as pris { $card } : que donnes-tu à { $victim } ?
+ask-settle = Que donnes-tu à { $victim } en échange ?
 give-back = La rendre
 keep-giving = Garder, donner { $card }
 ask-column = Dans quelle colonne va le { $card } ?

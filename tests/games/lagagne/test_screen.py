@@ -323,7 +323,10 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     seen = pictures(table.screen(0))[0].hand[0]
     assert seen.places[0].mark == "new"
     assert seen.places[0].face == face(11)
-    assert lines(table.screen(0))[0].startswith("Drawn from Ben: 50♥ · Your hand: ")
+    told = lines(table.screen(0))
+    assert told[0] == "You have drawn 50♥ from Ben."
+    assert [line for line in told if "50♥" in line] == told[:1]
+    assert told[1].startswith("Your hand: ")
     assert list(options_of(table.screen(0))) == [
         "settle: Give it back",
         "settle: Keep it, give the 5♠",
