@@ -126,7 +126,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
     threads = partial(thread_in_brief, () if path or said else unseen(news, screen), localizer, table.seat, 0)
     question = questions[0].prompt if len(questions) == 1 else screen.asks if questions else None
-    prompts = [] if question is None else [f"**{localizer.say(question)}**"]
+    prompts = [] if question is None or (hinted and not path) else [f"**{localizer.say(question)}**"]
     refused = f"**{notice}**" if notice else ""
     said = "" if notice else said
     panel = Panel(

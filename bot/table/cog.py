@@ -195,7 +195,7 @@ class TableFeature(Feature, name="table"):
     @at_table
     async def hint(self, request: Request, table: Table) -> None:
         """Say on the panel what a good player would do now, and why."""
-        frozen, turn, path = table.freeze(), request.custom_id.turn, request.detail
+        frozen, turn = table.freeze(), request.custom_id.turn
         seat = frozen.state.seat_of(request.user)
         if seat is None or frozen.game_state is None:
             raise Refused(Text("table.not-seated"))
@@ -203,10 +203,11 @@ class TableFeature(Feature, name="table"):
             raise Refused(Text("bot.hint-not-here"))
         if not _is_asked(table, request.user, seat, turn):
             raise StaleQuestion
-        hint = await self.hints.said(frozen, seat, localizer_for(request.language, frozen.state.seats))
+        localizer = localizer_for(request.language, frozen.state.seats)
+        hint = await self.hints.said(frozen, seat, localizer, request.detail)
         if not _is_asked(table, request.user, seat, turn):  # it was played meanwhile, or the seat is somebody else's
             raise StaleQuestion
-        await draw_panel(request, table, path=path, said=hint.line, hinted=hint.move)
+        await draw_panel(request, table, path=hint.path, said=hint.line, hinted=hint.move)
 
     @control(AGAIN)
     @at_table

@@ -24,10 +24,14 @@ CACHED_MOST: Final = 256
 
 
 class SaidHint(NamedTuple):
-    """What a panel says of a hint, and the move, as it is written; both are empty without one."""
+    """What a panel says of a hint, the move, as it is written, and the move begun; all are empty without one.
+
+    A hint to do something else than what is begun leads back to all choices, which have the button for it.
+    """
 
     line: str = ""
     move: str = ""
+    path: str = ""
 
 
 class Hints:
@@ -58,21 +62,27 @@ class Hints:
             self._kept.popitem(last=False)
         return found
 
-    async def said(self, table: FrozenTable, seat: int, localizer: Localizer) -> SaidHint:
+    async def said(self, table: FrozenTable, seat: int, localizer: Localizer, path: str = "") -> SaidHint:
         """Return the hint for a seat as its panel shows it. Raises `Refused` while it is thought about already."""
-        return _shown(table, seat, await self.of(table, seat), localizer)
+        found = await self.of(table, seat)
+        return _shown(table, seat, found, localizer, path if _begins_so(table, seat, path, found) else "")
 
     def said_on(self, table: FrozenTable, seat: int, path: str, localizer: Localizer) -> SaidHint:
         """Return the same for a move begun, if somebody has asked for the hint and it begins so; else no hint."""
         found = self._kept.get((table.id, seat, table.seq))
-        step = None if found is None else step_of(table.game.screen(table.view(seat), table.asks(seat)).choices, path)
-        if found is None or step is None or not any(leads_to(option, found.move) for option in step.options):
+        if found is None or not _begins_so(table, seat, path, found):
             return SaidHint()
-        return _shown(table, seat, found, localizer)
+        return _shown(table, seat, found, localizer, path)
 
 
-def _shown(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) -> SaidHint:
-    return SaidHint(hint_line(table, seat, found, localizer), str(found.move))
+def _begins_so(table: FrozenTable, seat: int, path: str, found: Hint) -> bool:
+    """Return whether a button of a move begun leads to the one that is hinted at."""
+    step = step_of(table.game.screen(table.view(seat), table.asks(seat)).choices, path)
+    return step is not None and any(leads_to(option, found.move) for option in step.options)
+
+
+def _shown(table: FrozenTable, seat: int, found: Hint, localizer: Localizer, path: str) -> SaidHint:
+    return SaidHint(hint_line(table, seat, found, localizer), str(found.move), path)
 
 
 def seed_of(table: str, seat: int, turn: int) -> int:

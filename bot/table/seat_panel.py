@@ -107,7 +107,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
     is_asked = bool(table.asks(seat) and screen.choices) and not (sure or path or urgent)
-    question = screen.question or Text("bot.your-turn") if is_asked else None
+    question = screen.question or Text("bot.your-turn") if is_asked and not hinted else None  # a hint says what to do
     turn = table.state.turns[seat]
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
     panel = Panel(

@@ -341,8 +341,8 @@ class PlayedDeal(SoloSeat):
             raise Refused(self._over)
         if self.request.custom_id.turn != self.turn or not self.table.asks():
             raise StaleQuestion
-        hint, path = await self._feature.hints.said(self._frozen, PERSON, self.localizer), self.request.detail
-        page = await self._feature.page(self.request, self._attempt, path=path, said=hint.line, hinted=hint.move)
+        hint = await self._feature.hints.said(self._frozen, PERSON, self.localizer, self.request.detail)
+        page = await self._feature.page(self.request, self._attempt, path=hint.path, said=hint.line, hinted=hint.move)
         await self.request.show(page)
 
     @property

@@ -211,8 +211,9 @@ class Solo(Feature):
             frozen_for_hints(own.table, request.actor, own.row.changed_at),
             own.table.seat,
             self._localizer(request, own),
+            request.detail,
         )
-        await request.show(await self.page(request, own, path=request.detail, said=hint.line, hinted=hint.move))
+        await request.show(await self.page(request, own, path=hint.path, said=hint.line, hinted=hint.move))
 
     def hint_on(self, request: Request, own: OwnGame, path: str) -> SaidHint:
         """Return the hint that a person has asked for, if a move was begun as it says; else none."""

@@ -19,7 +19,7 @@ from bot.show.move_labels import hint_line, may_ask_for_hint
 from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
 from bot.show.panel import why_barred
-from bot.show.question_controls import only_way, questions_at
+from bot.show.question_controls import leads_to, only_way, questions_at, step_of
 from bot.show.sentences import LANGUAGES
 from bot.show.suggested_move import suggesting
 from bot.table.hints import Hints, SaidHint
@@ -314,11 +314,16 @@ async def test_a_hint_stays_while_the_move_is_begun_as_it_says(database: Databas
         localizer, hints = localizer_for("fr", frozen.state.seats), Hints(Advised(move))
         begun = paths(table, seat)
         assert [path for path in begun if hints.said_on(frozen, seat, path, localizer).move] == []
+        for path in begun:
+            there = step_of(frozen.game.screen(frozen.view(seat), frozen.asks(seat)).choices, path)
+            hint = await hints.said(frozen, seat, localizer, path)
+            leads = there is not None and any(leads_to(one, Move.parse(hint.move)) for one in there.options)
+            assert hint.path == (path if leads else ""), "its button stands on the page that says the hint"
         asked = await hints.said(frozen, seat, localizer)
         for path in begun:
             hint = hints.said_on(frozen, seat, path, localizer)
             if path == move.verb or f"{move} ".startswith(f"{path} "):
-                assert hint == asked
+                assert hint == asked._replace(path=path)
                 page = await panel_page(
                     frozen, seat, "fr", painter, PICTURES, path=path, said=hint.line, hinted=hint.move
                 )
@@ -343,3 +348,17 @@ async def test_only_who_is_asked_and_plays_themselves_may_ask_for_a_hint(room: R
     table.state.seats[seat].autopilot = False
     table.state.phase = "finished"
     assert not may_ask_for_hint(table.freeze(), seat)
+
+
+@by_game
+async def test_in_words_alone_no_question_contradicts_a_hint(database: Database, game: AnyGame) -> None:
+    table = await alone(Room(database, game))
+    seat = await camille_asked(table)
+    frozen = table.freeze()
+    prompts = [localizer_for("fr", frozen.state.seats).say(one.prompt) for one in screen_of(frozen, seat).choices]
+    look, painter = PageLook(pictures=False), Painter(Threads(), seconds=60.0)
+    move = str(next(legal_moves(table.asks(seat))))
+    usual = await panel_page(frozen, seat, "fr", painter, look)
+    hinted = await panel_page(frozen, seat, "fr", painter, look, said="💡 Conseil.", hinted=move)
+    assert len(prompts) > 1 or prompts[0] in words(usual)
+    assert len(prompts) > 1 or prompts[0] not in words(hinted)
