@@ -97,7 +97,7 @@ def pieces(table: Table, page: Page, language: Language) -> list[str]:
         elif isinstance(item, ui.MediaGallery):
             for line in (line for shown in item.items for line in str(shown.description).split("\n")):
                 found += re.split(r"\s· ", line) if line.startswith(LEFT_OUT) else [line]  # news that gave way
-    headings = (Text(f"{table.game.name}.since"), SO_FAR)
+    headings = [SO_FAR] if table.game.name == "gin" else [Text(f"{table.game.name}.since"), SO_FAR]  # no strip there
     strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
     told = (re.sub(rf"^{MORE.pattern}\s· ", "", line) for line in found)
     in_full = (line for line in told if not (line.startswith(strips) or RESULT.match(line) or MORE.fullmatch(line)))
@@ -209,12 +209,14 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
     for question, one in wanted_of.items():
         labels = [label for before, label, _ in controls(message) if first or questions_in(before)[-1:] == [question]]
         free = [option for option in one.options if option.barred is None]
-        wanted, main = (
+        apart = [option for option in free if option.apart or option.tone == "main"]
+        listed = [option for option in free if option not in apart]
+        wanted, above_list = (
             [button_aloud(ui.Button(label=said_of(option, localizer)), localizer.language).label for option in some]
-            for some in (free, [option for option in free if option.tone == "main"])
+            for some in (free, [*apart, *listed])
         )
-        if labels[: len(wanted)] != wanted:  # above a list stands what is the main way on
-            wanted = [*main, *wanted]
+        if labels[: len(wanted)] != wanted:  # above a list stands what is the main way on, or is easily missed in it
+            wanted = above_list
         assert labels[: len(wanted)] == wanted, f"after {question} come {labels}, not {wanted}"
     if screen.waiting is not None:
         assert aloud(localizer.say(screen.waiting), localizer.language) in heard[0][1], (
