@@ -161,8 +161,8 @@ def _asked_in_words(
     """Return questions, each with what cannot be chosen and why, and the controls of the rest; then the `last` ones."""
     items, said = list[Item](), list[str]()
     for number, choose in enumerate(chooses, 1):
-        prompt = "" if unsaid else f"**{asking.localizer.say(choose.prompt)}**"
-        said += filter(None, [prompt, not_now([choose], asking.localizer)])
+        question = "" if unsaid else f"**{asking.localizer.say(choose.prompt)}**"
+        said += filter(None, [question, not_now([choose], asking.localizer)])
         free = tuple(option for option in choose.options if option.barred is None)
         if free:
             items += [ui.TextDisplay("\n".join(said))] if said else []
@@ -171,7 +171,8 @@ def _asked_in_words(
             apart = [one for one in free if listed and (one.apart or one.tone == "main")]
             items += rows([_button(one, asking) for one in apart])  # a list has no place where it would be found
             left = tuple(one for one in free if one not in apart)
-            items += controls(replace(choose, options=left, listed=listed), asking, beside, rows)
+            prompt = Text("bot.other-choice") if apart else choose.prompt
+            items += controls(replace(choose, prompt=prompt, options=left, listed=listed), asking, beside, rows)
             said = []
     if said:  # nothing of the last question can be chosen
         items.append(ui.TextDisplay("\n".join(said)))

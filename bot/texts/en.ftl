@@ -107,6 +107,7 @@ watching = You are watching this game: only players at the table have a hand.
 changed-meanwhile = This has just changed: try again.
 stale = The table has moved on: here is where it stands.
 step-gone = That choice is no longer available: here is your hand now.
+other-choice = Another choice…
 not-now = Not now — { $barred }
 barred = **{ $options }:** { $why }
 why-title = **Why greyed out?**

@@ -107,6 +107,7 @@ watching = Tu regardes cette partie : seuls les joueurs à table ont une main.
 changed-meanwhile = Cela vient de changer : réessaie.
 stale = La table a changé entre-temps : voici où on en est.
 step-gone = Ce choix n’existe plus : voici ta main maintenant.
+other-choice = Autre choix…
 not-now = Pas maintenant — { $barred }
 barred = **{ $options } :** { $why }
 why-title = **Pourquoi en gris ?**

@@ -116,3 +116,4 @@ def test_in_words_alone_the_main_way_and_what_stays_apart_are_buttons_above_a_li
     (select,) = second.children
     assert isinstance(select, ui.Select)
     assert len(select.options) == len(options), "each is offered once"
+    assert select.placeholder == "Another choice…", "the question is answered above it as well"
