@@ -201,7 +201,7 @@ new = drawn
 new-said = Card drawn: { $card }
 hand-empty = You have no cards left.
 ask = { $kind ->
-    [direction] Which way round?
+    [direction] Who plays next?
     [open] Which card opens the row?
     [stuck] Nothing fits: pick up.
     [ahead] Which card on your next turn, if it still fits?

@@ -218,7 +218,7 @@ new = piochée
 new-said = Carte piochée : { $card }
 hand-empty = Tu n’as plus de cartes.
 ask = { $kind ->
-    [direction] Dans quel sens continue-t-on ?
+    [direction] Qui joue ensuite ?
     [open] Avec quelle carte ouvres-tu ?
     [stuck] Rien ne va : ramasse.
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?

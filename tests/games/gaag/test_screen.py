@@ -211,6 +211,7 @@ def test_after_a_special_card_both_directions_name_who_is_next() -> None:
     table = Table("gap", "2-0", "2-1", row="6-0 8-0").act("play gap")
     assert table.labels(0) == ["Keep the direction ↻ (Ben next)", "Reverse ↺ (Cleo next)"]
     assert table.labels(0, "fr") == ["Garder le sens ↻ (à Ben)", "Inverser ↺ (à Cleo)"]
+    assert say(table.screen(0).choices[0].prompt) == "Who plays next?"
     assert table.shown(None)[-1] == "Ann to choose the direction"
 
 
