@@ -65,7 +65,7 @@ def test_a_joker_shows_its_declared_colour_by_shape_and_words() -> None:
 def test_trump_and_led_colour_are_named_with_who_wins_so_far() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7")
     in_french = said(pictures(shown(table, None))[0].alt, "fr")
-    assert in_french == "Atout : rouge (5 rouge retourné) · Couleur demandée : bleu · Ann mène"
+    assert in_french == "Atout : rouge (5 rouge retourné) · Demandé : bleu · Ann mène"
     assert said(pictures(shown(table, 1))[0].alt) == "Trump: red (red 5 turned up) · Colour led: blue · Ann is winning"
 
 
