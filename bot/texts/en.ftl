@@ -301,6 +301,16 @@ verify-drawn-cuts = { $count ->
   }
 verify-drawn-words = “{ $words }”
 verify-drawn-cards = The first cards, in order
+verify-how = ### Why you can believe it
+verify-how-seal = **1. Before the deal** the secret and the deck were sealed. The seal begins with { $seal } and cannot change any more.
+verify-how-cuts = **2. Then { $people ->
+    [one] one person
+   *[other] { $people } people
+  } cut** with a few words that the bot did not know. They are part of the shuffle.
+verify-how-uncut = **2. Nobody cut**: the secret alone decided the shuffle. Next time, cut before the deal.
+verify-how-true = **3. After the game** the secret is shown. The game was played again: the same shuffle comes of it, card for card.
+verify-how-false = **3. After the game** not all could be confirmed: the first page says what.
+verify-how-see = [See the message]({ $link })
 verify-seal = **Seal**, published before the deal:
     { $seal }
 verify-seal-posted = Compare it with the end of the address of “Sealed deal”, the link posted when the table opened: { $link }
@@ -316,10 +326,9 @@ verify-cuts-posted = Compare them with the message posted at the deal: { $link }
 verify-cuts-unposted = No message posted at the deal shows them: compare with what you typed yourself.
 verify-code = **Code of the calls** (shuffles and lots):
     { $code }
-verify-cards = The deck of the first deal, once shuffled:
 verify-script = That is the bot’s word. To check it yourself: { $command } (60 lines, which whoever runs the bot can give you; where Tapis is installed: `tapis verify`), followed by the seal and the code of the cuts, copied from the channel’s messages, and by the code of the calls.
 verify-no-file = I cannot attach a file in this channel, and you need the file to check the deal yourself. Someone who manages the server can grant me “Attach Files”.
-verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. The rest is in `docs/fairness.md`, in Tapis’s source code.
+verify-limits = This proves that the deck was not chosen, not that nobody saw it: the server knows every card. To do the sum again: the file, and the codes on the next pages.
 seal-title = ### 🔏 { $game }: the deal is sealed
 seal-text = The secret that will shuffle the cards is already drawn: { $seal }, posted below the table, never changes.
     -# A deck of { $cards } cards, rules version { $rules }.

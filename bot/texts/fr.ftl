@@ -298,6 +298,16 @@ verify-drawn-cuts = { $count ->
   }
 verify-drawn-words = « { $words } »
 verify-drawn-cards = Les premières cartes, dans l’ordre
+verify-how = ### Pourquoi tu peux y croire
+verify-how-seal = **1. Avant la donne**, le secret et le paquet ont été scellés. Le sceau commence par { $seal } et ne peut plus changer.
+verify-how-cuts = **2. Ensuite, { $people ->
+    [one] une personne a
+   *[other] { $people } personnes ont
+  } coupé** avec quelques mots, que le bot ne connaissait pas. Ils entrent dans le mélange.
+verify-how-uncut = **2. Personne n’a coupé** : le secret seul a décidé du mélange. La prochaine fois, coupe avant la donne.
+verify-how-true = **3. Après la partie**, le secret est montré. La partie a été rejouée : le même mélange en sort, carte pour carte.
+verify-how-false = **3. Après la partie**, tout n’a pas pu être confirmé : la première page dit quoi.
+verify-how-see = [Voir le message]({ $link })
 verify-seal = **Sceau**, publié avant la donne :
     { $seal }
 verify-seal-posted = À comparer avec la fin de l’adresse du lien « Donne scellée », posté à l’ouverture : { $link }
@@ -313,10 +323,9 @@ verify-cuts-posted = À comparer avec le message posté à la donne : { $link }
 verify-cuts-unposted = Aucun message posté à la donne ne les montre : compare avec ce que tu as tapé toi-même.
 verify-code = **Code des appels** (mélanges et tirages au sort) :
     { $code }
-verify-cards = Le paquet de la première donne, une fois mélangé :
 verify-script = C’est le bot qui le dit. Pour vérifier par toi-même : { $command } (60 lignes, que l’hébergeur du bot peut te donner ; là où Tapis est installé : `tapis verify`), suivi du sceau et du code des coupes, copiés dans les messages du salon, puis du code des appels.
 verify-no-file = Je ne peux pas joindre de fichier dans ce salon : c’est pourtant lui qui permet de refaire le calcul. Un responsable du serveur peut m’accorder « Joindre des fichiers ».
-verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Le reste est expliqué dans `docs/fairness.md`, avec le code source de Tapis.
+verify-limits = Cela prouve que personne n’a choisi le paquet, mais pas que personne ne l’a vu : le serveur connaît toutes les cartes. Pour refaire le calcul : le fichier, et les codes des pages suivantes.
 seal-title = ### 🔏 { $game } : la donne est scellée
 seal-text = Le secret qui mélangera les cartes est déjà tiré : { $seal }, posté sous la table, ne change plus.
     -# Paquet de { $cards } cartes, règles version { $rules }.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -19,8 +18,8 @@ from bot.show.places import numbered
 from bot.show.seals import Post, UnusedSeals, code_of, link_of, unused_lines
 from bot.show.sentences import Language, escaped
 from bot.show.turning import paged, turns
-from cogs.verify.proof_picture import proof_layout
-from games.core.text import Text
+from cogs.verify.proof_picture import SEAL_LETTERS, proof_layout
+from games.core.text import Text, Value
 from tables.table.deal_proof import Proof
 from tables.table.read_only_table import FrozenTable
 
@@ -29,10 +28,6 @@ VERIFY_AT: Final = Verb("verify-at")
 PAGE_HEIGHT: Final = 440
 """CSS pixels of text on a page of a proof, beside its file and the buttons that turn it."""
 PROOF: Final = "tapis-deal.json"
-CARDS_IN_LINE: Final = 400
-"""The most letters of them in one line, which no page breaks."""
-CARDS_LENGTH: Final = 1_040
-"""The most letters of a deal's cards that fit into a message beside all cuts and codes: all of an official deck."""
 
 
 async def proof_page(  # noqa: PLR0913 -- all that a proof is made of
@@ -47,12 +42,13 @@ async def proof_page(  # noqa: PLR0913 -- all that a proof is made of
 ) -> Page:
     """Return whether a deal agrees with what was published; then the figures, and the file to check it by.
 
-    All this takes several pages of a phone's height, of which one is returned (0-based): first the picture, then the
-    figures in words, which can be copied. `posts` says where seal and cuts were posted.
+    All this takes several pages of a phone's height, of which one is returned (0-based): first the picture, then why
+    a player may believe it, then the figures in words, which can be copied. `posts` says where seal and cuts were
+    posted.
     """
     localizer = localizer_for(language, table.state.seats)
     figures = (*_figures(table, proof, posts, localizer), *unused_lines(table, lately, localizer))
-    pages = paged([*figures, *_cards(proof, localizer)], PAGE_HEIGHT)
+    pages = [list(_story(table, proof, posts, localizer)), *paged(figures, PAGE_HEIGHT)]
     number = min(number, len(pages))
     turning = rows(turns(VERIFY_AT.at(table.id), number, len(pages) + 1, localizer))
     colour = discord.Colour.red().value if set(proof.faults) - {"rules"} else table.game.accent
@@ -78,6 +74,30 @@ def _verdict(table: FrozenTable, proof: Proof, localizer: Localizer) -> Iterator
         yield f"- {localizer.say(Text(f'bot.verify-fault-{fault}', rules=table.state.rules, now=table.game.version))}"
 
 
+def _story(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], localizer: Localizer) -> Iterator[str]:
+    """Yield in the words of a player what was fixed before the deal, what the people added, and what was compared."""
+    seal, cuts = table.state.seal, table.state.cuts
+    yield localizer.say(Text("bot.verify-how"))
+    begins = f"`{code_of(seal).strip('`')[:SEAL_LETTERS]}…`"
+    yield _step("seal", posts, seal, table, localizer, seal=begins)
+    if cuts:
+        yield _step("cuts", posts, proof.closing, table, localizer, people=len(cuts))
+    else:
+        yield localizer.say(Text("bot.verify-how-uncut"))
+    yield localizer.say(Text("bot.verify-how-true" if not proof.faults else "bot.verify-how-false"))
+    yield f"-# {localizer.say(Text('bot.verify-limits'))}"
+
+
+def _step(
+    step: str, posts: Mapping[str, Post], code: str, table: FrozenTable, localizer: Localizer, **told: Value
+) -> str:
+    """Return a step, with the way to the message that shows it."""
+    said = localizer.say(Text(f"bot.verify-how-{step}", **told))
+    if step not in posts or posts[step].code != code:
+        return said
+    return f"{said} {localizer.say(Text('bot.verify-how-see', link=link_of(table, posts[step])))}"
+
+
 def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], localizer: Localizer) -> Iterator[str]:
     table_state = table.state
     yield localizer.say(Text("bot.verify-seal", seal=code_of(table_state.seal)))
@@ -98,7 +118,6 @@ def _figures(table: FrozenTable, proof: Proof, posts: Mapping[str, Post], locali
     if proof.data["calls"]:
         yield localizer.say(Text("bot.verify-code", code=code_of(proof.data["code"])))
     yield f"-# {localizer.say(Text('bot.verify-script', command=f'`python verify_deal.py {PROOF}`'))}"
-    yield f"-# {localizer.say(Text('bot.verify-limits'))}"
 
 
 def _posted(
@@ -110,13 +129,3 @@ def _posted(
         yield f"-# {localizer.say(Text(f'bot.verify-{notice}-posted', link=link))}"
     else:
         yield f"-# {localizer.say(Text(f'bot.verify-{notice}-unposted'))}"
-
-
-def _cards(proof: Proof, localizer: Localizer) -> Iterator[str]:
-    """Yield the cards of the first deal in their order, as many as there is room for; the file has all."""
-    dealt = next((call["gave"] for call in proof.data["calls"] if "shuffle" in call), ())
-    if dealt:
-        cards = textwrap.shorten(" ".join(dealt), CARDS_LENGTH, placeholder=" …", break_on_hyphens=False)
-        first, *further = textwrap.wrap(cards, CARDS_IN_LINE, break_on_hyphens=False)
-        yield f"-# {localizer.say(Text('bot.verify-cards'))} `{first}`"
-        yield from (f"-# `{line}`" for line in further)

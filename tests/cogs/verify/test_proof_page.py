@@ -146,7 +146,27 @@ async def test_the_picture_says_what_is_proved_and_what_is_not_comes_first(
         assert len(list(boxes_in(picture.root, Card))) == CARDS_MOST + 2
     page = await proof_page(frozen, proof, {}, UnusedSeals(0, 0), language, painter)
     assert {"tapis-proof.png", "tapis-deal.json"} <= set(page.pictures)
-    figures = await proof_page(frozen, proof, {}, UnusedSeals(0, 0), language, painter, number=1)
+    figures = await proof_page(frozen, proof, {}, UnusedSeals(0, 0), language, painter, number=2)
     assert seal in words(figures), "all of it can be copied"
     spoken = await proof_page(frozen, proof, {}, UnusedSeals(0, 0), language, painter, PageLook(pictures=False))
     assert {"fr": "conforme", "en": "confirmed"}[language] in words(spoken), "without a picture the verdict is said"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_second_page_says_in_words_why_a_player_may_believe_it(
+    database: Database, painter: Painter, language: Language
+) -> None:
+    room = Room(database, LAGAGNE)
+    table = await room.open()
+    bo = Actor(7, "Bo")
+    await room.do(table, bo, "join")
+    await room.do(table, bo, "cut", "pomme bleue")
+    await room.do(table, CAMILLE, "start")
+    await room.close(table)
+    proof, posts = await table.proof(), {"seal": Post(SOMEWHERE, SOMEWHERE, table.state.seal)}
+    page = await proof_page(table.freeze(), proof, posts, UnusedSeals(0, 0), language, painter, number=1)
+    said = words(page)
+    assert "pomme bleue" not in said
+    assert f"`{shown(table.state.seal)[:8]}…`" in said
+    assert table.state.secret not in said
+    assert said.count("discord.com/channels") == 1, "the cuts were not posted"
