@@ -97,7 +97,7 @@ def pieces(table: Table, page: Page, language: Language) -> list[str]:
         elif isinstance(item, ui.MediaGallery):
             for line in (line for shown in item.items for line in str(shown.description).split("\n")):
                 found += re.split(r"\s· ", line) if line.startswith(LEFT_OUT) else [line]  # news that gave way
-    headings = [SO_FAR] if table.game.name == "gin" else [Text(f"{table.game.name}.since"), SO_FAR]  # no strip there
+    headings = (Text(f"{table.game.name}.since"), SO_FAR)
     strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
     told = (re.sub(rf"^{MORE.pattern}\s· ", "", line) for line in found)
     in_full = (line for line in told if not (line.startswith(strips) or RESULT.match(line) or MORE.fullmatch(line)))
