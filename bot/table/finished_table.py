@@ -112,11 +112,6 @@ class _End:
         """Return the seats that share the first rank."""
         return tuple(seat for seat, rank in enumerate(self.table.scores.ranks or ()) if rank == 1)
 
-    @property
-    def _has_row(self) -> bool:
-        """Whether the viewer's own row takes the room of the lines below the picture."""
-        return self.viewer is not None and self.viewer not in self.order[:ON_PODIUM]
-
     def head(self, voice: Localizer) -> str:
         """Return who has won, in a voice, which game, and for everybody how its rules differ from the official ones.
 
@@ -138,11 +133,12 @@ class _End:
         of_game = self.table.game.screen(self.table.view(None), ()).blocks
         lines = [block for block in of_game if isinstance(block, Line)]
         kept = [line for line in lines if not line.drawn and self._is_brief(line)]
-        kept = kept[: 0 if self._has_row else LINES_MOST]
+        kept = kept[: LINES_MOST if self.viewer is None else 0]  # a viewer's page tells their own story
         curve = next((block for block in of_game if isinstance(block, Curve)), None)
+        graph = self._graph(curve)
         podium = end_of_game(
             [self._placed(seat) for seat in self.order[:ON_PODIUM]],
-            self._graph(curve),
+            graph,
             self.theme.felt or "night",
             None if self.viewer is None else self._placed(self.viewer),
         )
@@ -152,7 +148,7 @@ class _End:
             yield Told(self.localizer.say(curve.alt), drawn=True, silent=self.has_film)
         told = (line.text for line in lines if line not in kept)
         yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *self._turning_point()))
-        if others := self._others(self.brief):
+        if others := self._others(self.brief, graph):
             yield Told(brief=f"-# {others}")
         yield from map(Told, self.left())
         yield from kept
@@ -190,14 +186,17 @@ class _End:
         """Return the voice for text beneath the picture."""
         return self.localizer.in_brief(mentioning=True)
 
-    def _others(self, voice: Localizer) -> str:
-        """Return who has neither a step of the podium nor the row of the viewer, in one line."""
+    def _others(self, voice: Localizer, graph: Graph | None) -> str:
+        """Return who has neither a step of the podium nor the row of the viewer, in one line.
+
+        Where a graph has everybody's points, only ratings are still to be told, and to a viewer their own alone.
+        """
         ranks, points = self.table.scores.ranks or (), self.table.scores.points
         said = []
         for seat in self.order[ON_PODIUM:]:
-            if seat == self.viewer:
-                continue
             change = self._change(seat)
+            if seat == self.viewer or (graph is not None and (change is None or self.viewer is not None)):
+                continue
             place = Text(
                 "bot.over-other", rank=rank_of(ranks[seat]), name=voice.mentions[seat], points=figure_of(points[seat])
             )
