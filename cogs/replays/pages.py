@@ -226,8 +226,11 @@ def _controls(
         near[1].style = discord.ButtonStyle.secondary
         on = localizer.label(Text("bot.play-from-here"))
         far = [button(on, REPLAY_ON.at(table, here), style=discord.ButtonStyle.primary)]
-    elif several:
-        far = far[1:]  # the list of rounds leads to the beginning
+    else:
+        far = far[several:]  # the list of rounds leads to the beginning
+    if position.step == replayed.last and _is_judged(replayed, position, seat):
+        label = localizer.label(Text("replays.turns"))
+        far = [button(label, REPLAY_TURNS.at(table, here), style=discord.ButtonStyle.primary), *far[: not several]]
     more = button(localizer.label(Text("bot.more")), REPLAY_MORE.at(table, here))
     asked = [eyes_select(replayed, position, REPLAY_EYES.at(table, here), localizer)]
     if several:
@@ -243,7 +246,7 @@ def _ways(
 
     def way(word: str, step: int, *, leads: bool, emoji: str = "", eyes: Eyes = position.eyes) -> ui.Button[Any]:
         to = Position(min(max(step, 0), last), eyes)
-        style = discord.ButtonStyle.primary if word == "on" else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.primary if word == "on" and leads else discord.ButtonStyle.secondary
         custom_id = REPLAY.at(replayed.table.id, f"{to} {word}")
         label = localizer.label(Text(f"replays.way-{word}"))
         return button(label, custom_id, style=style, emoji=emoji, disabled=not leads)
@@ -284,6 +287,11 @@ def round_select(replayed: ReplayedGame, position: Position, custom_id: CustomId
     return select(custom_id, options)
 
 
+def _is_judged(replayed: ReplayedGame, position: Position, seat: int | None) -> bool:
+    """Return whether key moments can be looked for."""
+    return replayed.game.advice.compares and whose_turns(position, seat) is not None
+
+
 def more_page(
     replayed: ReplayedGame,
     position: Position,
@@ -300,7 +308,7 @@ def more_page(
     localizer = localizer_for(language, replayed.table.state.seats)
     table, step = replayed.table, position.step
     may_play = plays_on and step < replayed.last and seat_of(position, seat) is not None
-    is_judged = replayed.game.advice.compares and whose_turns(position, seat) is not None
+    is_judged = _is_judged(replayed, position, seat)
 
     def way(place: int, label: Text, verb: Verb, *, leads: bool = False) -> Placed:
         style = discord.ButtonStyle.primary if leads else discord.ButtonStyle.secondary
@@ -383,7 +391,8 @@ def _way(replayed: ReplayedGame, turn: Turn, whose: Whose, number: int) -> ui.Bu
     eyes: Eyes = "open" if whose == "all" else whose
     position = Position(turn.decision.step - 1, eyes)
     custom_id = REPLAY.at(replayed.table.id, f"{position} {TURNS[number - 1]}")
-    return button(str(number), custom_id)
+    style = discord.ButtonStyle.primary if number == 1 else discord.ButtonStyle.secondary
+    return button(str(number), custom_id, style=style)
 
 
 def _said(replayed: ReplayedGame, turn: Turn, whose: Whose, localizer: Localizer) -> str:

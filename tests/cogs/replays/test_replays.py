@@ -34,6 +34,7 @@ from tables.table.table import Table
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Situation, played
+from tests.support.blue_buttons import blue_buttons
 from tests.support.threads import Threads
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -249,6 +250,15 @@ async def test_what_can_be_done_stands_under_what_it_is_about_and_one_way_is_blu
         blue = [one.label for one in items(page) if isinstance(one, ui.Button) and one.style.name == "primary"]
         assert blue == (["Rejouer la suite"] if plays_on else [])
         assert shown.index("Partager") < shown.index("Moments clés") < shown.index("En texte") < shown.index("Retour")
+
+
+async def test_the_end_of_a_replay_leads_to_the_key_moments(database: Database) -> None:
+    replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
+    for step, verb in ((replayed.last - 1, "replay"), (replayed.last, "replay-turns")):
+        for position in (Position(step, "open"), Position(step, 0)):
+            page = await replay_page(replayed, position, 0, "en", painter, PageLook())
+            assert [CustomId.parse(way).verb for way in blue_buttons(page)] == [verb]
+    await painter.close()
 
 
 async def test_a_game_that_goes_on_is_not_shown(room: Room) -> None:
