@@ -48,7 +48,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
     own = _own(view, view.seat, asks)
-    blocks: tuple[Block, ...] = (*ending, *_seen(view), own, *_new_said(view), *_standing(view))
+    blocks: tuple[Block, ...] = (*ending, own, *_seen(view), *_new_said(view), *_standing(view))
     choices = tuple(chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
