@@ -47,8 +47,9 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         return
     options, kind = _played(view, verbs), _kind(view, verbs)
     asked = _asked(options, verbs, kind)
-    if "mulligan" in verbs:
-        possible = {option.move.verb for option in options if option.barred is None}
+    if "mulligan" in verbs:  # who has no symbol can place nothing: the question says why
+        options = [option for option in options if option.barred is None]
+        possible = {option.move.verb for option in options}
         is_best = "steal" not in possible
         asked = Text("lagagne.ask-stuck", others=len(possible)) if is_best else asked
         options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_best else "plain"))

@@ -122,9 +122,7 @@ async def test_what_is_read_fits_a_phone(posted: Posting, language: Language) ->
     assert share_within(found, TARGET) >= MOSTLY, taller
 
 
-FIRST_HAND: Final = dict.fromkeys(("/lagagne start", "/play", "solo-deal"), 665)
-"""A first hand of LaGagne alone, with two action cards and nothing else to play."""
-TALLER: Final = {"move": 680, "sure": 670, "panel": 665, "pick": 655, "course-on": 645, **FIRST_HAND}
+TALLER: Final = {"move": 680, "sure": 670, "panel": 665, "pick": 655, "course-on": 645}
 """How tall pages with pictures may be at rare moments: six cards of Agnès and more, a late click in Rage, long names
 that share a first place, a trial in Agnès."""
 

@@ -141,6 +141,7 @@ def test_a_card_in_hand_tells_what_it_brings_and_is_dim_if_it_is_only_good_for_t
 def test_who_can_place_nothing_without_a_symbol_is_told_so_and_shown_the_way_on() -> None:
     (asked,) = laid_out("5-hearts 10-hearts zero zero zero", "").screen(0).choices
     assert said(asked.prompt) == "No symbol: change your hand or discard."
+    assert [said(option.label) for option in asked.options] == ["New hand", "Discard"]
     assert [said(option.label) for option in asked.options if option.tone == "main"] == ["New hand"]
 
 
@@ -152,7 +153,7 @@ def test_no_panel_shows_the_hand_of_another() -> None:
 
 
 def test_what_cannot_be_played_is_greyed_with_its_reason() -> None:
-    table = laid_out("zero 5-clubs recover steal exchange", "")
+    table = laid_out("zero 5-clubs recover steal exchange", "", columns={0: {"hearts": "symbol"}})
     found = options_of(table.screen(0))
     assert {name for name, option in found.items() if option.barred is not None} == {
         "play: Zero", "play: 5♣", "recover: Recover", "steal: Steal",
@@ -324,9 +325,9 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     assert seen.places[0].mark == "new"
     assert seen.places[0].face == face(11)
     told = lines(table.screen(0))
-    assert told[0] == "You have drawn 50♥ from Ben."
-    assert [line for line in told if "50♥" in line] == told[:1]
-    assert told[1].startswith("Your hand: ")
+    assert told[0].startswith("Your hand: ")
+    assert told[1] == "You have drawn 50♥ from Ben."
+    assert [line for line in told if "50♥" in line] == told[1:2]
     assert list(options_of(table.screen(0))) == [
         "settle: Give it back",
         "settle: Keep it, give the 5♠",
