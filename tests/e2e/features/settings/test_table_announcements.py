@@ -220,7 +220,7 @@ async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself
         answered = await bo.click(message, control(message, verb, detail))
         answer = said(answered.message) if message is more else private_text(answered)
         assert words in answer, verb
-        assert not any(french in answer for french in ("Manche", "les règles", "Aucun point", "Rythme")), verb
+        assert not any(french in answer for french in ("Manche", "En 60 secondes", "Aucun point", "Rythme")), verb
     await camille.select(page, control(page, "server-speaks", playground.channel("tournois").id), "auto")
     assert (await stored(tapis, playground)).channel_languages == {}
 
