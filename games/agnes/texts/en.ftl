@@ -794,7 +794,7 @@ guide-call = Call AGNÈS
 guide-call-said =
     At the end of your turn. The others play **one more**.
     - **5 or less and the lowest total**: +1, for you alone.
-    - 5 or less, but another has less: +1 for them.
+    - 5 or less, but another has less: +1 for the lowest.
     - **More than 5**: −1 for you, +1 for the lowest of the others.
 guide-caller-3 = Calls (3)
 guide-other-9 = The other (9)

@@ -812,7 +812,7 @@ guide-call = Annoncer AGNÈS
 guide-call-said =
     En fin de tour, de mémoire. Les autres jouent encore **un tour**.
     - **5 ou moins et le plus petit total** : +1, à toi seul.
-    - 5 ou moins, mais un autre a moins : +1 à lui.
+    - 5 ou moins, mais un autre a moins : +1 au plus petit total.
     - **Plus de 5** : −1 pour toi, +1 au plus bas des autres.
 guide-caller-3 = Annonce (3)
 guide-other-9 = L’autre (9)

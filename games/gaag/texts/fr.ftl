@@ -485,7 +485,7 @@ guide = En 60 secondes
 guide-said =
     Les éléments se posent **dans l’ordre** de leur numéro, aux deux bouts d’une rangée.
     - À ton tour, **pose** une carte, puis pioche.
-    - Tu ne peux pas, ou tu préfères pas ? **Ramasse** toute la rangée.
+    - Tu ne peux pas, ou ne veux pas ? **Ramasse** toute la rangée.
     - Les **atomes** (les points en bas des cartes) sont des points de pénalité.
     Dès que quelqu’un en a **100**, le plus petit total gagne.
 guide-row = La rangée
