@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 _SIDE: Final = 12
 _GAP: Final = 12
 _HEAD: Final = 70
-_TINY_HEAD: Final = 54
+_TINY_HEAD: Final = 58
 _LOW_HEAD: Final = 54
 _PEEK: Final = 44
 """How much of a card is seen above the one that lies on it, at scale 1."""
