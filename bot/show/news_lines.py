@@ -102,13 +102,14 @@ def thread_in_brief(
     """Yield the same side by side, then `last`; then ever shorter, where there is no room.
 
     Names are as on the picture, whose portraits show who is an AI player. What everybody knows to have come of the
-    step in which the seat has `moved` goes first, which the answer to it has told, then the oldest, then what concerns
-    the seat, as a card that it has drawn, at last what the latest step did to it, and a time, which no alt text can
-    say. They are counted, or an ellipsis stands for them. At the very last only `last` stays.
+    step in which the seat has `moved` goes first, which the answer to it has told, and what nobody did, then the
+    oldest, then what concerns the seat, as a card that it has drawn, at last what the latest step did to it, and a
+    time, which no alt text can say. They are counted, or an ellipsis stands for them. At the very last only `last`
+    stays.
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
-        if event.seq == moved != news[-1].seq and item.to is None:
+        if item.to is None and (event.seq == moved != news[-1].seq or not _names(item)):
             return _ANSWERED
         if _TIME.search(said) or (event is news[-1] and _concerns(item, seat)):
             return _OWN
@@ -160,9 +161,13 @@ def _least(pieces: Sequence[tuple[int, str]]) -> int:
 
 def _concerns(item: News, seat: int) -> bool:
     """Return whether news are for a seat alone, or name it."""
-    return item.to is not None or any(
-        value == Who(seat) or (isinstance(value, tuple) and Who(seat) in value) for _, value in item.text.params
-    )
+    return item.to is not None or Who(seat) in _names(item)
+
+
+def _names(item: News) -> list[Who]:
+    """Return the seats that news name."""
+    values = (value if isinstance(value, tuple) else (value,) for _, value in item.text.params)
+    return [one for some in values for one in some if isinstance(one, Who)]
 
 
 def addressed(news: Sequence[TableEvent], seat: int, say: Callable[[Text, int], Text]) -> tuple[TableEvent, ...]:

@@ -56,7 +56,7 @@ from tables.table.table_state import TableState
 PLANS_MOST: Final = 25
 RECAP_ROWS: Final = 2
 """The most rows of a recap beneath a picture; the others are in the replay."""
-LISTENED_TO: Final = 100
+LISTENED_TO: Final = 130
 """Letters of news that somebody listens to before the question."""
 
 

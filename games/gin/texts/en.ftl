@@ -435,6 +435,14 @@ match-over = { $who } wins the match!
 match-void = Ten void deals in a row: the match ends as it stands, and is not rated (rule R23).
 forfeit = { $who } has left: { $other } wins the match.
 
+since = Since your turn
+since-said = { $who } { $way ->
+    [draws] draws a card
+    [takes-yours] takes your card, { $taken }
+   *[takes] takes { $taken }
+  }{ $throws }.
+since-throws = , discards { $card }
+
 ## Animation
 film-gin = { $kind ->
     [grand] GRAND GIN!

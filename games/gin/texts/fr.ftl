@@ -450,6 +450,14 @@ match-over = { $who } gagne la partie !
 match-void = Dix donnes nulles de suite : la partie s’arrête là, sans compter pour la cote (règle R23).
 forfeit = { $who } a quitté la partie : { $other } gagne.
 
+since = Depuis ton tour
+since-said = { $who } { $way ->
+    [draws] pioche
+    [takes-yours] prend ta carte, { $taken }
+   *[takes] prend { $taken }
+  }{ $throws }.
+since-throws = , écarte { $card }
+
 ## Animation
 film-gin = { $kind ->
     [grand] GRAND GIN !

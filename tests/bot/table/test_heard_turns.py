@@ -73,8 +73,8 @@ async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
     raise AssertionError("no Joker was in a hand")
 
 
-TO_QUESTION: Final = 150
-FURTHEST: Final = 200
+TO_QUESTION: Final = 250
+FURTHEST: Final = 250
 """The most letters to the question in any turn."""
 WHOLE: Final = {"rage": 450, "gaag": 450, "agnes": 450, "gin": 650, "lagagne": 650}
 """The most letters that half of the turns take, to the question and to the last button."""

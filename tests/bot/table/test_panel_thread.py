@@ -83,8 +83,15 @@ async def test_in_words_alone_every_step_stands_before_the_cards(database: Datab
         localizer = localizer_in_play("en", table.state)
         page = texts(await panel_page(table, seat, "en", Painter(BlankPictures()), PageLook(pictures=False)))
         on_screen = screen_of(table, seat)
-        picture = next(block for block in on_screen.blocks if isinstance(block, Cards))
-        cards, at = page.index(aloud(localizer.say(picture.words or picture.alt), "en")), 0
+        heard = [
+            aloud(localizer.say(block.words or block.alt), "en")
+            for block in on_screen.blocks
+            if isinstance(block, Cards)
+        ]
+        cards, at = (
+            min((page.index(one) for one in heard if one in page), default=len(page)),
+            0,
+        )  # not that a row is empty where one opens it
         for text in known(table, seat):
             said = aloud(localizer.say(text), "en").removesuffix(".")
             if text not in [getattr(block, "text", None) for block in on_screen.blocks]:
@@ -130,7 +137,7 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
                 told += 1  # of the seat alone, as the card that it has drawn
             else:  # the page would be too tall
                 assert voice.plainly(step) in label, f"{step!r} is not told: {said}"
-                left_out += 1
+                left_out += "who" in text.given  # what nobody did goes first
         told_first = [] if strip is None else [strip.said, *(deed.told for deed in strip.deeds)]
         if strip is not None and any(told_first):
             shown += 1

@@ -34,7 +34,7 @@ def test_both_cards_of_the_other_are_shown() -> None:
 
 def test_that_they_took_what_one_has_discarded_is_said() -> None:
     since = GIN.since(VIEW, [news("discards", ME, "4C"), news("takes", OTHER, "4C")])
-    assert words(since) == ["Ben takes your 4♣."]
+    assert words(since) == ["Ben takes your card, 4♣."]
 
 
 def test_a_card_from_the_stock_stays_face_down() -> None:
