@@ -109,7 +109,8 @@ def thread_in_brief(
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
-        if item.to is None and (event.seq == moved != news[-1].seq or not _names(item)):
+        is_answered = event.seq == moved != news[-1].seq
+        if item.to is None and (is_answered or not (_names(item) or _TIME.search(said))):
             return _ANSWERED
         if _TIME.search(said) or (event is news[-1] and _concerns(item, seat)):
             return _OWN

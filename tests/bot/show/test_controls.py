@@ -108,9 +108,9 @@ def test_the_label_of_a_suggested_move_has_a_space_before_its_bulb_where_it_fits
 
 
 def test_beneath_a_picture_a_question_that_stands_on_it_is_not_said_above_another() -> None:
-    chooses = [Choose(Text("agnes.ask-choice"), OPTIONS[:1], drawn=True), Choose(Text("agnes.ask-end"), OPTIONS[1:2])]
+    chooses = [Choose(Text("agnes.ask-choice"), OPTIONS[:1], drawn=True), Choose(Text("agnes.ask-look"), OPTIONS[1:2])]
     pictured = Emojis({"colour_red": RED, "colour_blue": BLUE}.get)
-    for emojis, said in ((pictured, ["agnes.ask-end"]), (words_alone, ["agnes.ask-choice", "agnes.ask-end"])):
+    for emojis, said in ((pictured, ["agnes.ask-look"]), (words_alone, ["agnes.ask-choice", "agnes.ask-look"])):
         items = asked(chooses, asking(emojis), ())
         texts = [item.content for item in items if isinstance(item, ui.TextDisplay)]
         assert texts == [f"**{speak(Text(key), 'en')}**" for key in said]

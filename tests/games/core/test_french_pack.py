@@ -14,6 +14,6 @@ def test_in_french_a_card_has_the_article_of_its_rank() -> None:
     assert said("fr", first=True) == [one[0].upper() + one[1:] for one in said("fr")]
 
 
-def test_in_english_a_card_has_no_article() -> None:
-    assert said("en") == said("en", first=True)
-    assert said("en")[:2] == ["A♠", "2♠"]
+def test_in_english_a_card_has_one_article() -> None:
+    assert said("en")[:2] == ["the A♠", "the 2♠"]
+    assert said("en", first=True) == [f"T{one[1:]}" for one in said("en")]

@@ -326,7 +326,7 @@ def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     assert seen.places[0].face == face(11)
     told = lines(table.screen(0))
     assert told[0].startswith("Your hand: ")
-    assert told[1] == "You have drawn 50♥ from Ben."
+    assert told[1] == "You have drawn the 50♥ from Ben."
     assert [line for line in told if "50♥" in line] == told[1:2]
     assert list(options_of(table.screen(0))) == [
         "settle: Give it back",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.chance import Chance
-from games.core.french_pack import CARD_NAMED, CARD_WORDS, PACK, RANK_OF, WRITTEN, card_list
+from games.core.french_pack import CARD_NAMED, PACK, RANK_OF, WRITTEN, card_list, the_card
 from games.core.game import MoveResult, News, SeatMove
 from games.core.move import Ask, Choice, Move, legal_moves
 from games.core.scores import ScoreLine, Scores
@@ -51,7 +51,7 @@ def apply(state: State, seat_move: SeatMove, _chance: Chance) -> Iterator[News]:
     state.laid[seat] = card
     state.shown.append(card)
     state.turn = following(state.seats, state.gone, seat)
-    yield News(Text("skeleton.plays", who=Who(seat), card=CARD_WORDS[card]))
+    yield News(Text("skeleton.plays", who=Who(seat), card=the_card(card)))
     if NONE not in state.laid:
         yield from _end_trick(state)
 
@@ -59,7 +59,7 @@ def apply(state: State, seat_move: SeatMove, _chance: Chance) -> Iterator[News]:
 def explain(_state: State, _seat: int, move: Move) -> Text | None:
     """Return the sentence for a card that is not in the hand."""
     card = CARD_NAMED.get(move.items[0]) if move.verb == "play" and move.items else None
-    return None if card is None else Text("skeleton.not-in-hand", card=CARD_WORDS[card])
+    return None if card is None else Text("skeleton.not-in-hand", card=the_card(card))
 
 
 def withdraw(state: State, seat: int, _chance: Chance) -> Iterator[News]:

@@ -20,7 +20,7 @@ def test_r1_everybody_is_dealt_as_many_cards_as_agreed() -> None:
 def test_r2_the_player_on_the_dealers_left_leads_with_any_card() -> None:
     table = laid_out("KS 2H", "10S JH")
     assert table.moves() == [f"play {card}" for card in ("KS", "2H")]
-    assert table.refusal("play JH") == "You do not hold J♥ (rule R2)."
+    assert table.refusal("play JH") == "You do not hold the J♥ (rule R2)."
 
 
 def test_r3_the_highest_card_wins_and_its_player_leads() -> None:
