@@ -132,9 +132,14 @@ def standings_picture(shown: ShownSeries, theme: Theme, person: int) -> Layout:
 
 
 def places_below(shown: ShownSeries, felt: Felt, above: int) -> Box | None:
-    """Return who comes after the first ones, who stand `above`, at the end of a tournament; None: nobody."""
+    """Return who comes after the first ones, who stand `above`, at the end of a tournament; None: nobody.
+
+    Where some of them have won, too, the headline names them.
+    """
     ranks = shown.ranks
     run = ranks[above : above + RANKS_BELOW]
+    if run and run[0].place == 1:
+        return None
     return Standings(shown, ranks, None, felt, tight=True).box([run], above) if run else None
 
 

@@ -320,5 +320,8 @@ async def test_the_proof_of_a_deal_stays_sealed_until_the_end(playground: Playgr
     (proved,) = [file for file in proof.message.attachments if file.filename.endswith(".json")]
     assert json.loads(proved.data)["secret"] == secret
     assert selects(proof.message) == []
-    further = await camille.click(proof.message, "Suivant ▶")
-    assert secret in said(proof.message) + said(further.message)
+    shown = [said(proof.message)]
+    for _ in range(2):  # why it can be believed, then the codes
+        proof = await camille.click(proof.message, "Suivant ▶")
+        shown.append(said(proof.message))
+    assert secret in "".join(shown)

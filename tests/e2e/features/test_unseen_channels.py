@@ -33,6 +33,7 @@ NOT_VALID: Final = speak(Text("bot.forged"), "en")
 SHAPES: Final = {
     **dict.fromkeys(("evening-menu", "evening-stop", "tournament-menu", "tournament-stop"), "{code}"),
     **dict.fromkeys(("evening-mine", "tournament-mine", "evening-hands", "tournament-hands"), "{code}"),
+    **dict.fromkeys(("evening-again", "tournament-again"), "{code}"),
     **dict.fromkeys(("evening", "tournament"), "join {code} 0"),
     **dict.fromkeys(("plan-menu", "plan-when", "plan-host"), "{code}"),
     "plan-coming": "yes {code} 1",

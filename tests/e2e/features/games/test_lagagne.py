@@ -73,7 +73,7 @@ def before_the_exchange() -> State:
 async def after_exchange(scene: Scene, tapis: RunningBot, answer: str) -> list[tuple[object, ...]]:
     """Return what everybody sees on the table, then what each of three people sees on their panel, after an answer."""
     await scene.click(0, "exchange 1")
-    assert "50♣" in said(await scene.panel(0))
+    assert "50♣" in str(in_full(await scene.panel(0)))
     await scene.click(0, f"settle {answer}")
     panels = [in_full(await scene.panel(seat)) for seat in scene.seats]
     await tapis.messages.flush()
@@ -180,7 +180,8 @@ async def test_r14_a_restart_while_an_exchange_is_open_offers_the_card_seen_to_t
         for seat, clicker in scene.seats.items():
             settling = [move for move in moves_on(await scene.panel(seat)) if move.startswith("settle ")]
             assert bool(settling) == (seat == taker)
-            seen = [said(message) for message in clicker.person.messages(CHANNEL) if SEEN.search(said(message))]
+            known = (str(in_full(message)) for message in clicker.person.messages(CHANNEL))
+            seen = [message for message in known if SEEN.search(message)]
             assert bool(seen) == (seat == taker)
         kept = next(
             move for move in moves_on(await scene.panel(taker)) if move.startswith("settle ") and "back" not in move
