@@ -154,9 +154,10 @@ class Deed(Generic[T]):
 class Since(Generic[T]):
     """What has happened since the viewer's last move: a heading, one sentence, and the cards that it is about.
 
-    The sentence has at most ninety letters and begins with what concerns the viewer; without one there is no strip. A
-    card bears whose it is, or a word; it was played, taken or seen since, or is what came of it. `deeds` stand at the
-    seats of those who did them, of each the last; those without words only ring the cards that lie on the table since.
+    The sentence has at most ninety letters and begins with what concerns the viewer; without one there is no strip. The
+    alt text says it; it stands on the strip of a round that is over, of which nothing above the picture tells. A card
+    bears whose it is, or a word; it was played, taken or seen since, or is what came of it. `deeds` stand at the seats
+    of those who did them, of each the last; those without words only ring the cards that lie on the table since.
     """
 
     heading: T

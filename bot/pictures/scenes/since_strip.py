@@ -1,4 +1,7 @@
-"""The strip that tells what has happened since one's last move: a heading and a sentence, and beside them cards."""
+"""The strip that shows what has happened since one's last move: a heading, and beside it cards.
+
+What happened stands in words above the picture; how a round ended does not, so its strip has a sentence.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +35,6 @@ _PILL: Final = 94
 _Steps: TypeAlias = tuple[tuple[int, int, int], ...]
 _STEPS: Final[_Steps] = ((2, 128, 76), (4, 84, 48), (8, 52, 42))
 """Up to so many cards, how far it is from card to card, and from the middle of the last to the side of the strip."""
-_BARE_STEPS: Final[_Steps] = ((2, 74, 50),)
-_BARE_SCALE: Final = 0.54
-"""The same of up to two cards that bear nothing, and how large they are."""
 _APART: Final = 84
 """Cards so far from each other have a portrait beside them, at the lower left corner; closer ones upon them."""
 _BESIDE: Final = 34
@@ -66,13 +66,26 @@ class _Writing(NamedTuple):
 
 
 _SLIM: Final = _Writing(66, 20, 22, 47, 0, 1, ((2, 98, 54), *_STEPS[1:]), 0.36, 10, 16, is_central=True)
+_BARE: Final = _Writing(88, 44, 0, 0, 0, 0, ((4, 108, 76), (8, 56, 46)), 0.5, 16, is_central=True)
+"""Without a sentence the cards have its room."""
 _SHORT: Final = _Writing(88, 25, 24, 51, 26, 2)
 _LONG: Final = _Writing(116, 29, 22, 54, 25, 3)
 
 
 def since_height(cards: Cards[str]) -> int:
     """Return how much height the strip takes, with the gaps above and below it."""
-    return _writing(cards.since, cards.seating).high + 2 * _GAP if cards.since is not None and cards.since.said else 0
+    since = cards.since
+    return 0 if since is None or not _is_drawn(since) else _writing(since, cards.seating).high + 2 * _GAP
+
+
+def _is_drawn(since: Since[str]) -> bool:
+    """Return whether there is a strip: with nothing but words that stand above the picture there is none."""
+    return bool(since.said) and bool(since.places or since.of_round)
+
+
+def _sentence(since: Since[str]) -> str:
+    """Return the words below the heading."""
+    return legible(since.said) if since.of_round else ""
 
 
 def _room(since: Since[str], steps: _Steps) -> int:
@@ -86,20 +99,13 @@ def _room(since: Since[str], steps: _Steps) -> int:
 
 def _writing(since: Since[str], seating: Seating) -> _Writing:
     """Return how the words stand: with a long sentence the strip is higher, and slim below boxes with a short one."""
-    said = legible(since.said)
+    said = _sentence(since)
     if seating == "boxes" and width(said, _SLIM.size, style="bold") <= _room(since, _SLIM.steps):
         return _SLIM
-    steps = _BARE_STEPS if _is_bare(since) else _STEPS
-    lines = wrapped(said, _SHORT.size, _room(since, steps), _SHORT.most + 1, "bold")
-    found = _SHORT if len(lines) <= _SHORT.most else _LONG
-    return found._replace(steps=steps, scale=_BARE_SCALE, is_central=True) if steps is _BARE_STEPS else found
-
-
-def _is_bare(since: Since[str]) -> bool:
-    """Return whether the cards are few, and bear neither a word nor a portrait: they stand closer, in the middle."""
-    return len(since.places) <= _STEPS[0][0] and not any(
-        place.said or place.owner is not None for place in since.places
-    )
+    if not said:
+        return _BARE
+    lines = wrapped(said, _SHORT.size, _room(since, _STEPS), _SHORT.most + 1, "bold")
+    return _SHORT if len(lines) <= _SHORT.most else _LONG
 
 
 def _apart(since: Since[str], steps: _Steps) -> tuple[int, int]:
@@ -116,7 +122,7 @@ def _first(since: Since[str], steps: _Steps) -> int:
 def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, top: int) -> None:
     """Paste the strip below `top`."""
     since = cards.since
-    if since is None or not since.said:
+    if since is None or not _is_drawn(since):
         return
     top += _GAP
     writing = _writing(since, cards.seating)
@@ -126,7 +132,7 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
     else:
         canvas.shade((_SIDE, top, WIDTH - _SIDE, top + writing.high), _DEPTH, 22)
     step = _apart(since, writing.steps)[0]
-    borne = (-_BESIDE, writing.beside) if step >= _APART else (0, 30)
+    borne = (-_BESIDE, writing.beside) if step >= _APART else (0, writing.beside + 6)
     y = top + (writing.high // 2 if writing.is_central else (writing.high - _CARDS) // 2 + 36)
     for number, spot in enumerate(since.places):
         at = (_first(since, writing.steps) + number * step, y)
@@ -158,10 +164,10 @@ def _paste_card(  # noqa: PLR0913 -- a card and all that lies on it
 
 def _write(canvas: Canvas, look: Look, since: Since[str], writing: _Writing, at: tuple[int, int]) -> None:
     """Write the heading, and the sentence below it."""
-    (x, top), room = at, _room(since, writing.steps)
+    (x, top), room, said = at, _room(since, writing.steps), _sentence(since)
     heading = cut(legible(since.heading), room, _LETTERS, "heavy")
-    write(canvas, look, heading, (x, top + writing.heading), _LETTERS, "heavy", GOLD)
-    for number, line in enumerate(_balanced(legible(since.said), writing.size, room, writing.most)):
+    write(canvas, look, heading, (x, top + (writing.heading if said else writing.high // 2)), _LETTERS, "heavy", GOLD)
+    for number, line in enumerate(_balanced(said, writing.size, room, writing.most) if said else ()):
         write(canvas, look, line, (x, top + writing.first + writing.pitch * number), writing.size, "bold")
 
 
