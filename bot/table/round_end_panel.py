@@ -59,7 +59,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     steps = [own] if in_window else _last_steps(table, seat, localizer, end)
     is_answered_here = in_window and any(choose.options for choose in asked)
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
-    moving = moving_over(table, moments)
+    moving = moving_over(table, moments, asked=bool(screen.choices))
     tells_scores = end.hand is None and end.breakdown is not None  # the same picture would follow
     panel = Panel(
         game=table.game,

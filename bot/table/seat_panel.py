@@ -131,16 +131,21 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         said=said,
         refreshes=not table.asks(seat) and table.state.paused is None,
         hint=HINT.at(table.id, path, turn) if hints and not hinted and may_ask_for_hint(table, seat) else None,
-        moving=moving_over(table, moments),
+        moving=moving_over(table, moments, asked=bool(screen.choices)),
         further=in_order(buttons_at("panel", table, Actor(table.state.seats[seat].person or 0, ""), localizer)),
     )
     return await drawn(panel, painter, look)
 
 
-def moving_over(table: FrozenTable, moments: Painter | None) -> Moving | None:
-    """Return what everybody has just seen, to play over a picture; None if there is nothing, or nobody to paint it."""
+def moving_over(table: FrozenTable, moments: Painter | None, *, asked: bool) -> Moving | None:
+    """Return what everybody has just seen, to play over a picture; None if there is nothing, or nobody to paint it.
+
+    It does not hide the cards of whoever is asked to choose one. The end of a round does, which tells its result.
+    """
     moment = None if moments is None else table.just_seen
-    return None if moments is None or moment is None else Moving(moment, moments, over=True)
+    if moments is None or moment is None or (asked and not moment.is_end):
+        return None
+    return Moving(moment, moments, over=True)
 
 
 def screen_of(table: FrozenTable, seat: int) -> Screen:
