@@ -17,7 +17,7 @@ from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
 from games.rage.round_end import own_result
 from games.rage.seat_lines import bid_total, end, podium, seat_lines, seats_shown
 from games.rage.state import Trick
-from games.rage.trick import winning_place
+from games.rage.trick import must_follow, winning_place
 from games.rage.view import View
 
 ROOMY_HAND: Final = 6
@@ -244,7 +244,7 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
 
 
 def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
-    """Return how a seat stands when it is its turn, else whom the table waits for, of many only how many they are."""
+    """Return what a seat is asked when it is its turn, else whom the table waits for, of many only how many they are."""
     if view.seat is None or not asks:
         slow = sum(not view.has_bid[seat] for seat in view.playing)
         if view.phase == "bid" and view.variant.bidding != "open" and slow > 1:
@@ -254,10 +254,11 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
         return Text("rage.yours-bid-open", bids=bid_total(view), tricks=view.hand_size)
     if view.phase == "bid":
         return Text("rage.yours-bid")
-    bid, tricks = view.bids[view.seat], view.tricks[view.seat]
-    if tricks > bid:
-        return Text("rage.yours-over", bid=bid, tricks=tricks)
-    return Text("rage.yours", bid=Text("rage.bid-open", bid=bid), tricks=tricks)
+    if not view.trick:
+        return Text("rage.yours-lead")
+    if must_follow(view.hand, view.led):
+        return Text("rage.yours-follow", led=COLOUR_WORDS[view.led])
+    return Text("rage.yours-free")
 
 
 def _choose(view: View, ask: Ask) -> Choose:

@@ -101,7 +101,6 @@ leave = { $count ->
 seat-gone = { $who } · has left the game · score { $points }
 gain = { " " }(+{ $points })
 loss = { " " }(−{ $points })
-bid-open = bid { $bid }
 why = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
@@ -155,8 +154,9 @@ end-next = { $before }{ "\u000A" }{ $last }
 
 ## Hand
 hand = Your hand: { $cards }
-yours = Your turn! { $bid } · tricks { $tricks }
-yours-over = Your turn! Over: { $tricks } of { $bid }
+yours-lead = Your turn to lead
+yours-follow = Your turn: follow { $led }
+yours-free = Your turn: any card
 yours-bid = Your turn to bid!
 yours-bid-open = Your bid! { $bids } of { $tricks ->
     [one] { $tricks } trick

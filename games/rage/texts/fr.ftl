@@ -101,7 +101,6 @@ leave = { $count ->
 seat-gone = { $who } · a quitté la partie · score { $points }
 gain = { " " }(+{ $points })
 loss = { " " }(−{ $points })
-bid-open = annonce { $bid }
 why = { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
@@ -155,8 +154,9 @@ end-next = { $before }{ "\u000A" }{ $last }
 
 ## Main
 hand = Ta main : { $cards }
-yours = À toi ! { $bid } · plis { $tricks }
-yours-over = À toi ! Dépassé : { $tricks } sur { $bid }
+yours-lead = À toi d’entamer
+yours-follow = À toi : fournis { $led }
+yours-free = À toi : carte au choix
 yours-bid = À toi d’annoncer !
 yours-bid-open = À toi ! { $bids ->
     [one] { $bids } annoncé

@@ -93,10 +93,22 @@ def test_bids_tricks_and_scores_are_a_line_each() -> None:
     assert lines(shown(table, 1))[-2:] == ["Tricks: you 1 of 0 (over) and Ann 0 of 0", "Scores: you 0 and Ann 0"]
 
 
+def test_the_ribbon_says_whether_a_card_is_to_be_led_to_follow_a_colour_or_free() -> None:
+    """An action card follows no colour, and where one alone has been laid none is to be followed."""
+    for mine, laid, french, english in (
+        ("B7 +5", "", "À toi d’entamer", "Your turn to lead"),
+        ("B7 +5", "B1", "À toi\u00a0: fournis bleu", "Your turn: follow blue"),
+        ("R7 +5", "B1", "À toi\u00a0: carte au choix", "Your turn: any card"),
+        ("B7 R1", "-5", "À toi\u00a0: carte au choix", "Your turn: any card"),
+    ):
+        table = laid_out("B1 -5", mine).play(laid) if laid else laid_out(mine, "B1 -5")
+        (picture,) = pictures(shown(table, int(bool(laid))))
+        assert picture.ribbon is not None
+        assert (said(picture.ribbon, "fr"), said(picture.ribbon)) == (french, english), (mine, laid)
+
+
 def test_a_bid_that_is_exceeded_is_said_to_be() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7 R3")
-    (picture,) = pictures(shown(table, 1))
-    assert said(picture.ribbon) == "Your turn! Over: 1 of 0"
     assert lines(shown(table, 0), "fr")[-2] == "Plis : toi 0 sur 0 et Ben 1 sur 0 (dépassé)"
     for tricks, end in ((1, "you 1 of 1 and Ann 0 of 1"), (2, "you 2 of 1 (over) and Ann 0 of 1")):
         table.state.bids, table.state.tricks = [1, 1], [0, tricks]
