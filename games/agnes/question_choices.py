@@ -131,7 +131,7 @@ def _question(view: View) -> Text:
         return Text("agnes.ask-choice-card", card=the_card(view.top))
     if view.phase == "power":
         power = Text(f"agnes.power-{view.power}", many=int(len(view.playing) > PAIR))
-        return Text("agnes.ask-power", card=the_card(view.top, first=True), power=power)
+        return Text("agnes.ask-power", rank=view.power, power=power)  # a snapped card may lie on the one that has it
     return _snap_question(view) if view.phase == "snap" else Text("agnes.ask-give", card=the_card(view.top))
 
 

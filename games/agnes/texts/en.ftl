@@ -278,7 +278,12 @@ ask-snap-unseen = No card seen yet: pass.
 ask-snap-first = { $asked }; a mistake costs a card.
 ask-passing = Without a click, you pass.
 ask-give = In its place, give your card:
-ask-power = { $card }: { $power }
+ask-power = { $rank ->
+    [11] Your jack
+    [12] Your queen
+    [13] Your king
+   *[other] Your { $rank }
+  }: { $power }
 ask-swap = Do you swap these two cards?
 ask-swap-covered = Swap { $one } and { $other }?
 ask-end = { $unseen ->

@@ -276,7 +276,12 @@ ask-snap-unseen = Aucune carte vue : passe.
 ask-snap-first = { $asked } ; se tromper coûte une carte.
 ask-passing = Sans clic, tu passes.
 ask-give = À sa place, donner ta carte :
-ask-power = { $card } : { $power }
+ask-power = { $rank ->
+    [11] Ton valet
+    [12] Ta dame
+    [13] Ton roi
+   *[other] Ton { $rank }
+  } : { $power }
 ask-swap = Échanges-tu ces deux cartes ?
 ask-swap-covered = Échanger { $one } et { $other } ?
 ask-end = { $unseen ->

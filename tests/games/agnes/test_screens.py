@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.show.question_controls import leads_to, step_of
 from bot.show.sentences import Language, speak
 from bot.show.suggested_move import having_begun
@@ -330,12 +332,27 @@ def test_a_kings_swap_is_asked_with_both_places_once_they_are_covered() -> None:
     assert speak(prompt, "en", NAMES) == "Swap your card 2 and Bo’s card 1?"
 
 
+@pytest.mark.parametrize(
+    ("drawn", "snapped", "said"),
+    [
+        ("10H", "10D", ("Your 10: look at one of your cards.", "Ton 10 : regarde une de tes cartes.")),
+        ("QS", "QH", ("Your queen: look at a card. Whose?", "Ta dame : regarde une carte. De qui ?")),
+    ],
+)
+def test_a_power_is_that_of_the_card_discarded_whatever_was_snapped_onto_it(
+    drawn: str, snapped: str, said: tuple[str, str]
+) -> None:
+    table = Table("AS 2S", f"{snapped} 2H", "AD 2D", pile=drawn).acts("0 draw", "0 discard", "1 snap 1 1", "2 pass")
+    prompt = table.screen(0).choices[0].prompt
+    assert (speak(prompt, "en", NAMES), speak(prompt, "fr", NAMES).replace("\u00a0", " ")) == said
+
+
 def test_a_power_over_two_cards_may_begin_with_either_and_each_move_stands_out_once() -> None:
     table = Table("AS 2S", "AH", "AD 2D", "AC", pile="JD", snap=False).acts("0 draw", "0 discard")
     choices = table.screen(0).choices
     first = choices[0].options[:4]
     assert [speak(option.label, "en", NAMES) for option in first] == ["Me", "Bo", "Cléa", "Dan"]
-    assert speak(choices[0].prompt, "en", NAMES) == "The J♦: swap two cards unseen. Whose first?"
+    assert speak(choices[0].prompt, "en", NAMES) == "Your jack: swap two cards unseen. Whose first?"
     assert said_on_ribbon(table, 0) == "Your turn: swap two cards?"
     dan = step_of(choices, "power 3")  # has one card only
     assert dan is not None
