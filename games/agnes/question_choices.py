@@ -389,15 +389,10 @@ def _first_of_two(view: View, before: Move) -> Spot | None:
 
 
 def _begun(view: View, before: Move) -> Text | None:
-    """Return what the ribbon says of a partial move: the first card of two, and whose the next one is."""
+    """Return what the ribbon says of a partial move: whose the next card is; what was chosen before stands out."""
     if not _names_seats(view, before.verb) or not before.items:
         return None
-    asked = Text("agnes.ribbon-whose")
-    if len(before.items) % 2:
-        owner = int(before.items[-1])
-        asked = Text("agnes.ribbon-which-own" if owner == view.seat else "agnes.ribbon-which", who=Who(owner))
-    first = _first_of_two(view, before)
-    if first is None:
-        return asked
-    one = "own" if first.seat == view.seat else "other"
-    return Text(f"agnes.ribbon-first-{one}", who=Who(first.seat), slot=first.slot + 1, asked=asked)
+    if len(before.items) % 2 == 0:
+        return Text("agnes.ribbon-whose")
+    owner = int(before.items[-1])
+    return Text("agnes.ribbon-which-own" if owner == view.seat else "agnes.ribbon-which", who=Who(owner))

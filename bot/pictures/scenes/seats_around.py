@@ -16,7 +16,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import HIGH, WIDE, Look
-from bot.pictures.drawing.lettering import legible, width
+from bot.pictures.drawing.lettering import cut, legible, width
 from bot.pictures.drawing.measuring import GROUND
 from bot.pictures.drawing.writing import fitting, write
 from bot.pictures.model import People
@@ -49,7 +49,7 @@ _DOWN: Final = 26
 """So much of a card at least is seen beside the next one, or above it: its number."""
 _ROWS: Final = 3
 _BRIEF: Final = 28, 25
-_LONG: Final = 28, 26, 24
+_LONG: Final = 28, 26, 24, 22
 _SHORT_ENDS: Final = 60
 _BORNE: Final = 22
 """The radius of the portrait on a card."""
@@ -320,17 +320,19 @@ def _paste_piles(canvas: Canvas, look: Look, cards: Cards[str], people: People, 
 
 
 def _paste_ribbon(canvas: Canvas, look: Look, cards: Cards[str], room: Room) -> None:
-    """Paste the ribbon with all that it has to say, or its beginning with the rest below it."""
+    """Paste the ribbon with all that it has to say; where it is narrow, its beginning with the rest below it."""
     brief, detail = legible(cards.ribbon), legible(cards.detail)
     whole = f"{brief} {detail}".rstrip()
     ends = image_stamps.RIBBON_ENDS if room.wide >= _BROAD else _SHORT_ENDS
     size = fitting(whole, room.wide - ends, _LONG, "heavy")
-    if width(whole, size, style="heavy") <= room.wide - ends:
+    if room.wide >= _BROAD or width(whole, size, style="heavy") <= room.wide - ends:
+        whole = cut(whole, room.wide - ends, size, "heavy")  # below it lies one's own row
         canvas.put(image_stamps.ribbon(look, whole, size, 240, ends), WIDTH / 2, room.ribbon)
         return
     size = fitting(brief, room.wide - ends, (*_BRIEF, _NUMBER), "heavy")
     canvas.put(image_stamps.ribbon(look, brief, size, 240, ends), WIDTH / 2, room.ribbon)
     size = fitting(detail, room.wide, (24, _NUMBER), "words")
+    detail = cut(detail, room.wide, size, "words")
     write(canvas, look, detail, (WIDTH / 2, room.ribbon + 54), size, "words", anchor="m")
 
 

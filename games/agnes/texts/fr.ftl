@@ -155,7 +155,7 @@ ribbon-yours-draw = pioche
 ribbon-yours-drawn = garder ou défausser ?
 ribbon-yours-power = { $power ->
     [11] échanger deux cartes
-    [12] regarder chez un autre
+    [12] voir chez un autre
     [13] regarder deux cartes
    *[other] regarder ta carte
   } ?
@@ -170,8 +170,6 @@ ribbon-yours-peek = regarde tes cartes
 ribbon-whose = celle de qui ?
 ribbon-which = laquelle de { $who } ?
 ribbon-which-own = laquelle des tiennes ?
-ribbon-first-own = ta { $slot }, et { $asked }
-ribbon-first-other = la { $slot } de { $who }, et { $asked }
 ribbon-theirs = À { $who }
 ribbon-theirs-choice = de jouer
 ribbon-theirs-drawn = de placer sa carte

@@ -362,6 +362,16 @@ def test_a_table_with_a_rim_stays_within_bounds_whatever_lies_there(seats: int, 
         assert not [fault for fault in faults(drawing) if not fault.startswith("cut")]
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_however_much_the_ribbon_says_on_a_table_with_a_rim_nothing_is_written_on_cards(seats: int) -> None:
+    row: Group[str] = Group(tuple(Place(None, number=number + 1) for number in range(5)))
+    people = tuple(Person(seat, f"Bo {seat}") for seat in range(seats))
+    around_it = tuple(Seat(seat, "score 0", (), (row,)) for seat in range(seats))
+    said = {"ribbon": "Dernier tour :", "detail": "la 2 de Camille, et laquelle de Gaëlle ?"}
+    drawing = rimmed(around_it, people, 0, hand=(row,), **said)
+    assert not [fault for fault in faults(drawing) if not fault.startswith("cut")]
+
+
 def test_every_part_of_a_table_with_a_rim_changes_the_picture() -> None:
     row: Group[str] = Group(tuple(Place(None, number=number + 1) for number in range(4)))
     people = Person(0, "Bo", 1), Person(1, "Ada", 5)

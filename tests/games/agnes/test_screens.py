@@ -378,7 +378,7 @@ def test_the_first_of_two_cards_stands_out_while_the_second_is_chosen() -> None:
     assert marked("power 2 1 0") == [(2, 1)]
 
 
-def test_ribbon_and_question_name_the_first_of_two_cards_while_the_second_is_chosen() -> None:
+def test_the_question_names_the_first_of_two_cards_while_the_ribbon_asks_for_the_second() -> None:
     def told(power: str, path: str) -> tuple[str, str]:
         table = Table("AS 2S", "AH 2H", "AD 2D", pile=power, snap=False).acts("0 draw", "0 discard")
         step = step_of(table.screen(0).choices, path)
@@ -391,11 +391,11 @@ def test_ribbon_and_question_name_the_first_of_two_cards_while_the_second_is_cho
 
     assert told("QD", "power 1") == ("Your turn: which of Bo’s?", "Look at which card of Bo?")
     assert told("KD", "power 0") == ("Your turn: which of yours?", "Look at which of your cards?")
-    assert told("KD", "power 0 2") == ("Your turn: your 2, and whose?", "Look at your card 2 and whose card?")
+    assert told("KD", "power 0 2") == ("Your turn: whose?", "Look at your card 2 and whose card?")
     whole = "Look at your card 2 and which card of Cléa?"
-    assert told("KD", "power 0 2 2") == ("Your turn: your 2, and which of Cléa’s?", whole)
+    assert told("KD", "power 0 2 2") == ("Your turn: which of Cléa’s?", whole)
     whole = "Swap Bo’s card 1 with which of your cards?"
-    assert told("JD", "power 1 1 0") == ("Your turn: Bo’s 1, and which of yours?", whole)
+    assert told("JD", "power 1 1 0") == ("Your turn: which of yours?", whole)
 
 
 def test_in_the_first_turns_of_a_match_a_panel_says_beneath_its_picture_what_cards_count() -> None:
