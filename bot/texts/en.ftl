@@ -98,7 +98,7 @@ back = Back
 turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
 plays-itself = Only one move is possible: it is played for you.
-hand-is-dealt = ▶ Cards dealt: look at your hand.
+hand-is-dealt = ▶ Cards dealt: yours are waiting.
 next-round-asks = ▶ The next round is on:
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
 time-left = ⏳ { $when }

@@ -98,7 +98,7 @@ back = Retour
 turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
 plays-itself = Un seul coup possible : il se joue pour toi.
-hand-is-dealt = ▶ Cartes données : regarde ta main.
+hand-is-dealt = ▶ Cartes données : les tiennes t’attendent.
 next-round-asks = ▶ La manche suivante a commencé :
 # Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
 time-left = ⏳ { $when }

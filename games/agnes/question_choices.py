@@ -83,7 +83,7 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     elif set(by_verb) == {"seen"} and view.phase != "peek":
         question, first = Text("agnes.ask-look"), frozenset(by_verb)  # the game goes on meanwhile
     else:
-        question = _question(view)
+        question = _question(view, by_verb)
     found = []
     for asked, is_first in ((question, True), (_second(view), False)):
         options = itertools.chain(*(_options(view, ask, by_verb) for ask in asks if (ask.verb in first) is is_first))
@@ -117,10 +117,11 @@ def _second(view: View) -> Text:
     return Text("agnes.ask-take", card=Text("agnes.nothing") if view.top == EMPTY else the_card(view.top))
 
 
-def _question(view: View) -> Text:
+def _question(view: View, by_verb: Mapping[str, Ask]) -> Text:
     """Return what is asked of this seat."""
     if view.phase == "drawn":
-        return Text("agnes.ask-drawn", card=the_card(view.held))
+        is_step = _own_cards(view) > FEW
+        return Text("agnes.heard-drawn" if is_step else "agnes.ask-drawn", card=the_card(view.held))
     if view.pair is not None and view.seat is not None and not view.looks[view.seat]:
         one, other = view.pair
         return Text("agnes.ask-swap-covered", one=spot(view, one), other=spot(view, other))
@@ -130,7 +131,9 @@ def _question(view: View) -> Text:
     if view.phase == "choice":
         return Text("agnes.ask-choice-card", card=the_card(view.top))
     if view.phase == "power":
-        power = Text(f"agnes.power-{view.power}", many=int(len(view.playing) > PAIR))
+        is_step = "power" in by_verb and len(by_verb["power"].choices) > FEW
+        whose = "step" if is_step else int(len(view.playing) > PAIR)
+        power = Text(f"agnes.power-{view.power}", many=whose)
         return Text("agnes.ask-power", rank=view.power, power=power)  # a snapped card may lie on the one that has it
     return _snap_question(view) if view.phase == "snap" else Text("agnes.ask-give", card=the_card(view.top))
 

@@ -174,10 +174,10 @@ ribbon-theirs = { $who }
 ribbon-theirs-choice = to play
 ribbon-theirs-drawn = to place the card
 ribbon-theirs-power = { $power ->
-    [11] to swap or not
-   *[other] to look or not
+    [11] may swap
+   *[other] may look
   }
-ribbon-theirs-swap = to swap or not
+ribbon-theirs-swap = may swap
 ribbon-theirs-end = to end the turn
 ribbon-theirs-give = to give a card
 ribbon-snap = { $rank ->
@@ -260,7 +260,7 @@ ask-peek = Look at your first cards: they are shown to you only once.
 ask-choice = Your turn: draw a card.
 ask-choice-card = Draw, or take { $card }?
 ask-take = Or take { $card } in place of:
-ask-drawn = Keep { $card } as… or discard it?
+ask-drawn = Keep { $card } in place of:
 ask-discard = Or discard { $card }:
 heard-choice = Your turn: draw, or take { $card }?
 heard-drawn = Keep { $card }, or discard it?
@@ -275,7 +275,7 @@ snap-if = { $rank ->
 ask-snap-unseen = No card seen yet: pass.
 ask-snap-first = { $asked }; a mistake costs a card.
 ask-passing = Without a click, you pass.
-ask-give = In its place, give your card:
+ask-give = In exchange, give them:
 ask-power = { $rank ->
     [11] Your jack
     [12] Your queen
@@ -293,17 +293,20 @@ ask-look = Remember well: the game goes on.
 ask-ahead = What will you do on your next turn?
 power-9 = look at one of your cards.
 power-10 = look at one of your cards.
-power-11 = swap two cards unseen. { $many ->
-    [1] Whose first?
-   *[0] Which of yours?
+power-11 = swap two cards unseen.{ $many ->
+    [1] { " " }Whose first?
+    [0] { " " }Which of yours?
+   *[other] { "" }
   }
 power-12 = look at { $many ->
     [1] a card. Whose?
-   *[0] a card of the other.
+    [0] a card of the other.
+   *[other] a card of somebody else.
   }
-power-13 = look at two cards, swap them or not. { $many ->
-    [1] Whose first?
-   *[0] Which of yours?
+power-13 = look at two cards, swap them or not.{ $many ->
+    [1] { " " }Whose first?
+    [0] { " " }Which of yours?
+   *[other] { "" }
   }
 do-draw = Draw
 do-take = Take the discard
@@ -363,7 +366,7 @@ which-take = { $calls ->
    *[0] Take { $card } in place of:
   }
 which-keep = { $calls ->
-    [1] { $risk } Keep { $card } as… or discard it?
+    [1] { $risk } Keep { $card } in place of:
    *[0] Keep { $card } in place of:
   }
 call-risk = { $unseen ->
@@ -425,7 +428,6 @@ named-snap = snap { $spot }
 named-own = card { $slot }
 named-of = { $who }’s card { $slot }
 named-pass = pass
-named-pass-next = pass on the next snap
 named-give = give card { $slot }
 named-power-one = look at { $spots }
 named-power-two = look at { $spots }

@@ -258,7 +258,7 @@ ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’un
 ask-choice = À toi : pioche une carte.
 ask-choice-card = Piocher, ou prendre { $card } ?
 ask-take = Ou prendre { $card } à la place de :
-ask-drawn = Garder { $card } en… ou défausser ?
+ask-drawn = Garder { $card } à la place de :
 ask-discard = Ou défausser { $card } :
 heard-choice = À toi : piocher, ou prendre { $card } ?
 heard-drawn = Garder { $card }, ou défausser ?
@@ -273,7 +273,7 @@ snap-if = { $rank ->
 ask-snap-unseen = Aucune carte vue : passe.
 ask-snap-first = { $asked } ; se tromper coûte une carte.
 ask-passing = Sans clic, tu passes.
-ask-give = À sa place, donner ta carte :
+ask-give = Donne-lui en échange :
 ask-power = { $rank ->
     [11] Ton valet
     [12] Ta dame
@@ -291,17 +291,20 @@ ask-look = Retiens bien : le jeu continue.
 ask-ahead = Que feras-tu à ton prochain tour ?
 power-9 = regarde une de tes cartes.
 power-10 = regarde une de tes cartes.
-power-11 = échange deux cartes à l’aveugle. { $many ->
-    [1] De qui, d’abord ?
-   *[0] Laquelle des tiennes ?
+power-11 = échange deux cartes à l’aveugle.{ $many ->
+    [1] { " " }De qui, d’abord ?
+    [0] { " " }Laquelle des tiennes ?
+   *[other] { "" }
   }
 power-12 = regarde { $many ->
     [1] une carte. De qui ?
-   *[0] une carte de l’autre.
+    [0] une carte de l’autre.
+   *[other] une carte d’un autre.
   }
-power-13 = vois deux cartes, échange ou non. { $many ->
-    [1] De qui, d’abord ?
-   *[0] Laquelle des tiennes ?
+power-13 = vois deux cartes, échange ou non.{ $many ->
+    [1] { " " }De qui, d’abord ?
+    [0] { " " }Laquelle des tiennes ?
+   *[other] { "" }
   }
 do-draw = Piocher
 do-take = Prendre la défausse
@@ -361,7 +364,7 @@ which-take = { $calls ->
    *[0] Prendre { $card } à la place de :
   }
 which-keep = { $calls ->
-    [1] { $risk } Garder { $card } en… ou défausser ?
+    [1] { $risk } Garder { $card } à la place de :
    *[0] Garder { $card } à la place de :
   }
 call-risk = { $unseen ->
@@ -434,8 +437,6 @@ named-own = la carte { $slot }
 named-of = la carte { $slot } de { $who }
 named-pass = passer
     .order = passe
-named-pass-next = passer la prochaine défausse rapide
-    .order = passe la prochaine défausse rapide
 named-give = donner la carte { $slot }
     .order = donne la carte { $slot }
 named-power-one = regarder { $spots }

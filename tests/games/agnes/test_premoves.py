@@ -33,7 +33,7 @@ def test_while_the_active_seat_thinks_the_others_may_settle_to_pass() -> None:
     assert labels(table, 1) == ["Pass"]
     named = AGNES.advice.named(table.view(1), Move("pass"))
     assert named is not None
-    assert say(named) == "pass on the next snap"
+    assert say(named) == "pass"
     assert "Pass" in table.acts("0 discard").labels(1)
 
 

@@ -175,7 +175,7 @@ def test_numbers_of_slots_stand_below_what_they_do() -> None:
     ]
     table.acts("0 draw")
     assert asked(0) == [
-        ("Keep the Q♦ as… or discard it?", ["keep", "keep"]),
+        ("Keep the Q♦ in place of:", ["keep", "keep"]),
         ("Or discard the Q♦:", ["discard", "drop", "keep-agnes"]),
     ]
     table.acts("0 drop")
@@ -217,7 +217,7 @@ def test_who_is_about_to_announce_is_told_what_that_risks_and_that_they_have_see
     unseen = f"You have seen none of your cards! {risk}"
     assert asked("take-agnes") == f"{unseen} Take the 8♣ in place of:"
     table.acts("0 draw")
-    assert asked("keep-agnes") == f"{unseen} Keep the 3♦ as… or discard it?"
+    assert asked("keep-agnes") == f"{unseen} Keep the 3♦ in place of:"
     table.acts("0 keep 1", "1 draw", "1 drop", "0 draw")
     assert asked("keep-agnes").startswith(risk)
 
@@ -345,6 +345,22 @@ def test_a_power_is_that_of_the_card_discarded_whatever_was_snapped_onto_it(
     table = Table("AS 2S", f"{snapped} 2H", "AD 2D", pile=drawn).acts("0 draw", "0 discard", "1 snap 1 1", "2 pass")
     prompt = table.screen(0).choices[0].prompt
     assert (speak(prompt, "en", NAMES), speak(prompt, "fr", NAMES).replace("\u00a0", " ")) == said
+
+
+@pytest.mark.parametrize(
+    ("power", "said"),
+    [
+        ("JD", "Your jack: swap two cards unseen."),
+        ("QD", "Your queen: look at a card of somebody else."),
+        ("KD", "Your king: look at two cards, swap them or not."),
+    ],
+)
+def test_a_power_whose_first_step_is_one_button_asks_for_no_card_yet(power: str, said: str) -> None:
+    eight = ("AS 2S", "7H 2H", "AD 2D", "AC 2C", "3S 4S", "3H 4H", "3C 4C", "5C 5D")
+    table = Table(*eight, pile=power, snap=False)
+    (choose,) = table.acts("0 draw", "0 discard").screen(0).choices
+    assert speak(choose.prompt, "en", NAMES) == said
+    assert speak(choose.options[0].label, "en", NAMES) == "Use the power"
 
 
 def test_a_power_over_two_cards_may_begin_with_either_and_each_move_stands_out_once() -> None:
