@@ -37,8 +37,8 @@ _LISTED_MOST: Final = 25
 Thefts: TypeAlias = Mapping[tuple[str, ...], Theft]
 
 
-def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
-    """Yield the questions of a panel with their options."""
+def chooses(view: View, asks: Sequence[Ask], gains: Mapping[int, int]) -> Iterator[Choose]:
+    """Yield the questions of a panel with their options; `gains`: the most points that each card brings at once."""
     verbs = {ask.verb: ask for ask in asks}
     if "settle" in verbs and view.swap is not None:
         seen, victim = view.swap.seen, Who(view.swap.victim)
@@ -46,7 +46,12 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         yield Choose(prompt, tuple(_settling(choice, seen) for choice in verbs["settle"].choices), _ROW)
         return
     options, kind = _played(view, verbs), _kind(view, verbs)
-    asked = _asked(options, verbs, kind)
+    best = _best_at_last(view, gains)
+    asked = (
+        _asked(options, verbs, kind)
+        if best is None
+        else Text("lagagne.ask-last", card=the_card(best), gain=gains[best])
+    )
     if "mulligan" in verbs:  # who has no symbol can place nothing: the question says why
         options = [option for option in options if option.barred is None]
         possible = {option.move.verb for option in options}
@@ -54,7 +59,7 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         asked = Text("lagagne.ask-stuck", others=len(possible)) if is_best else asked
         options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_best else "plain"))
     else:
-        options = _with_way_on(options, kind)
+        options = _with_way_on(options, kind, best)
     if "discard" in verbs:
         discarding = verbs["discard"]
         if all(option.barred is not None for option in options):  # with no other kind of move, it takes one step
@@ -68,12 +73,28 @@ def chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
 
 
 def _asked(options: Sequence[Option], verbs: Mapping[str, Ask], kind: str) -> Text:
-    """Return the question which card to play; if it can only be one to place, it is named."""
+    """Return the question what to do, which names what can be done; a lone card to place by its name."""
     possible = [option.move for option in options if option.barred is None]
-    may_discard = int("discard" in verbs and verbs["discard"].barred is None)
-    if kind == "place" and len(possible) == 1:
-        return Text("lagagne.ask-lone", card=the_card(CARD_NAMED[possible[0].items[0]]), discard=may_discard)
-    return Text("lagagne.ask-play", kind=kind, discard=may_discard)
+    placed = [CARD_NAMED[move.items[0]] for move in possible if move.verb == "play"]
+    acts = [move.verb for move in possible if move.verb != "play"]
+    may_discard = "discard" in verbs and verbs["discard"].barred is None
+    act = acts[0] if len(acts) == 1 else "act"
+    other = "none" if kind == "open" else act if acts and placed else "discard" if may_discard else "none"
+    rest = Text("lagagne.or-else", other=other)
+    if kind == "place" and len(placed) == 1:
+        return Text("lagagne.ask-lone", card=the_card(placed[0]), rest=rest)
+    if kind == "place":
+        kind = "symbol" if set(placed) <= set(SYMBOLS) else "card"
+    return Text("lagagne.ask-play", what=act if kind == "act" else kind, rest=rest)
+
+
+def _best_at_last(view: View, gains: Mapping[int, int]) -> int | None:
+    """Return the one card that brings most where the last turn is (LG-R16); None if a theft may do more, too."""
+    most = max(gains.values(), default=0)
+    if view.seat != view.turn or not any(view.crossed) or STEAL in gains or not most:
+        return None
+    best = [card for card, gain in gains.items() if gain == most]
+    return best[0] if len(best) == 1 else None
 
 
 def _discarding(ask: Ask, prompt: Text) -> Choose:
@@ -97,11 +118,14 @@ def _kind(view: View, verbs: Mapping[str, Ask]) -> str:
     return "open" if placed <= set(SYMBOLS) and not has_active(_own(view)) else "place"
 
 
-def _with_way_on(options: list[Option], kind: str) -> list[Option]:
+def _with_way_on(options: list[Option], kind: str, best: int | None) -> list[Option]:
     """Return options of which the only one that is possible stands out, or the only symbol to open a first column.
 
-    Not a card that often had better wait: an ×2, or the one that recovers another.
+    Not a card that often had better wait: an ×2, or the one that recovers another. The `best` one of a last turn does.
     """
+    if best is not None:
+        named = WRITTEN[best]
+        return [replace(option, tone="main") if option.move.items[:1] == (named,) else option for option in options]
     possible = [option for option in options if option.barred is None]
     lone = [option for option in possible if kind != "open" or option.move.verb == "play"]
     waits = len(lone) != 1 or lone[0].move.verb == "recover" or lone[0].move.items[:1] == (WRITTEN[DOUBLE],)

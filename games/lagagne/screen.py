@@ -47,9 +47,10 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over" or view.seat is None:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
-    own = _own(view, view.seat, asks)
+    gains = _gains(view, asks)
+    own = _own(view, view.seat, gains)
     blocks: tuple[Block, ...] = (*ending, own, *_seen(view), *_new_said(view), *_standing(view))
-    choices = tuple(chooses(view, asks))
+    choices = tuple(chooses(view, asks, gains))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
 
@@ -171,12 +172,12 @@ def _piles_said(view: View) -> Text:
 # --- the panel -----------------------------------------------------------------------------------------------------
 
 
-def _own(view: View, seat: int, asks: Sequence[Ask]) -> Cards[Text]:
+def _own(view: View, seat: int, gains: Mapping[int, int]) -> Cards[Text]:
     """Return the picture of the card seen in an exchange, the own hand, everybody's columns and the piles.
 
     A line of its own says which card was seen.
     """
-    groups, said, gains = [], [], _gains(view, asks)
+    groups, said = list[Group[Text]](), list[Text]()
     if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
         caption = Text("lagagne.seen", victim=Who(view.swap.victim))
         groups.append(Group((Place(face(view.swap.seen), mark="new"),), caption))

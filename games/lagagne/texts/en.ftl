@@ -172,18 +172,25 @@ alert = { $phase ->
     [exchange] keep the card drawn, or give it back?
    *[choose] which card do you play?
   }
-ask-play = { $kind ->
-    [open] Place a symbol: it opens a column.
-    [act] Play an action{ $discard ->
-        [1] , or discard
-       *[0] { "" }
-      }.
-   *[place] Place or play a card.
+ask-play = { $what ->
+    [open] Place a symbol: it opens a column
+    [steal] Steal a card
+    [recover] Recover a card
+    [exchange] Exchange a card
+    [act] Play an action
+    [symbol] Place a symbol
+   *[card] Place a card
+  }{ $rest }.
+ask-lone = Place { $card }{ $rest }.
+or-else = { $other ->
+    [steal] , or steal
+    [recover] , or recover
+    [exchange] , or exchange
+    [act] , or play an action
+    [discard] , or discard
+   *[none] { "" }
   }
-ask-lone = Place { $card }{ $discard ->
-    [1] , or discard
-   *[0] { "" }
-  }.
+ask-last = Last card: { $card } brings the most, +{ $gain }.
 ask-discard = Which card do you discard?
 ask-only-discard = Nothing else is possible: which card do you discard?
 do-discard = Discard

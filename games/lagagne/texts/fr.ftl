@@ -172,18 +172,25 @@ alert = { $phase ->
     [exchange] garder ou rendre la carte prise ?
    *[choose] quelle carte joues-tu ?
   }
-ask-play = { $kind ->
-    [open] Pose un symbole : il ouvre une colonne.
-    [act] Joue une action{ $discard ->
-        [1] , ou défausse
-       *[0] { "" }
-      }.
-   *[place] Pose ou joue une carte.
+ask-play = { $what ->
+    [open] Pose un symbole : il ouvre une colonne
+    [steal] Vole une carte
+    [recover] Récupère une carte
+    [exchange] Échange une carte
+    [act] Joue une action
+    [symbol] Pose un symbole
+   *[card] Pose une carte
+  }{ $rest }.
+ask-lone = Pose { $card }{ $rest }.
+or-else = { $other ->
+    [steal] , ou vole
+    [recover] , ou récupère
+    [exchange] , ou échange
+    [act] , ou joue une action
+    [discard] , ou défausse
+   *[none] { "" }
   }
-ask-lone = Pose { $card }{ $discard ->
-    [1] , ou défausse
-   *[0] { "" }
-  }.
+ask-last = Dernière carte : { $card } rapporte le plus, +{ $gain }.
 ask-discard = Quelle carte défausser ?
 ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
 do-discard = Défausser

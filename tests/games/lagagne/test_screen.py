@@ -253,16 +253,37 @@ def test_of_very_many_thefts_the_victim_and_the_column_come_first() -> None:
 
 
 def test_the_question_says_what_there_is_to_do() -> None:
+    started: Columns = {"hearts": "symbol"}
     for hand, board, question in (
         ("symbol-hearts 5-hearts zero", {}, "Place a symbol: it opens a column."),
-        ("5-hearts 10-hearts zero", {"hearts": "symbol"}, "Place or play a card."),
-        ("5-hearts zero", {"hearts": "symbol"}, "Place the 5♥, or discard."),
-        ("exchange 5-hearts zero", {}, "Play an action, or discard."),
+        ("symbol-spades symbol-clubs zero", started, "Place a symbol, or discard."),
+        ("5-hearts 10-hearts zero", started, "Place a card, or discard."),
+        ("5-hearts 10-hearts exchange", started, "Place a card, or exchange."),
+        ("5-hearts 10-hearts exchange recover", started, "Place a card, or play an action."),
+        ("5-hearts zero", started, "Place the 5♥, or discard."),
+        ("5-hearts recover", started, "Place the 5♥, or recover."),
+        ("exchange 5-hearts zero", {}, "Exchange a card, or discard."),
+        ("exchange recover zero", {}, "Play an action, or discard."),
     ):
-        (asked,) = laid_out(hand, "zero", columns={0: board, 1: {"clubs": "symbol"}}, mulligan="off").screen(0).choices
-        assert said(asked.prompt) == question
+        columns = {0: board, 1: {"clubs": "symbol"}}
+        table = laid_out(hand, "zero", columns=columns, mulligan="off", discard="zero")
+        assert said(table.screen(0).choices[0].prompt) == question
     forced = laid_out("exchange 5-hearts", "zero", mulligan="off", free_discard=False).screen(0).choices[0]
-    assert said(forced.prompt) == "Play an action."
+    assert said(forced.prompt) == "Exchange a card."
+
+
+def test_in_a_last_turn_the_question_names_the_card_that_brings_most_unless_one_may_steal() -> None:
+    board: Columns = {"spades": "symbol 50 50", "hearts": "symbol 50 5"}
+
+    def shown(hand: str) -> tuple[str, list[str]]:
+        table = laid_out("zero zero", hand, columns={0: board, 1: {"clubs": "symbol", "spades": "symbol"}})
+        (asked,) = table.act("discard zero").screen(1).choices
+        return said(asked.prompt), [said(option.label) for option in asked.options if option.tone == "main"]
+
+    assert shown("20-clubs 50-clubs recover") == ("Last card: the 50♣ brings the most, +50.", ["50♣"])
+    assert shown("20-clubs wild-50 zero") == ("Last card: the 50★ brings the most, +50.", ["50★"])
+    assert shown("20-clubs 20-spades zero") == ("Place a card, or discard.", [])
+    assert shown("20-clubs 50-clubs steal") == ("Place a card, or steal.", [])
 
 
 def test_the_only_symbol_that_opens_a_column_stands_out() -> None:
@@ -294,7 +315,7 @@ def test_a_new_hand_stands_out_beside_other_actions_but_not_beside_a_theft() -> 
         return said(asked.prompt), [said(option.label) for option in asked.options if option.tone == "main"]
 
     assert shown("5-hearts exchange zero") == ("No symbol: take a new hand.", ["New hand"])
-    assert shown("5-hearts steal zero") == ("Play an action, or discard.", [])
+    assert shown("5-hearts steal zero") == ("Steal a card, or discard.", [])
 
 
 def test_a_lone_theft_says_what_it_takes() -> None:
