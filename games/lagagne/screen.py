@@ -210,10 +210,10 @@ def _gains(view: View, asks: Sequence[Ask]) -> Mapping[int, int]:
 def _held(card: int, gains: Mapping[int, int], *, is_new: bool) -> Place[Text]:
     """Return a card in hand: what it brings below it, or dim if it is good for nothing but the discard now.
 
-    On the one drawn last stands that it is, and what it brings.
+    On the one drawn last stands that it is.
     """
     figure = f"+{gains[card]}" if gains.get(card) else ""
-    told = Text("lagagne.new", gain=gains.get(card, 0)) if is_new else None
+    told = Text("lagagne.new") if is_new else None
     return Place(face(card), mark="dim" if gains and card not in gains else "", figure=figure, told=told)
 
 

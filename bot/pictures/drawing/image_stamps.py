@@ -43,6 +43,7 @@ STRIP_LETTERS: Final = 22
 """The size of the rank on what is seen of a card below others."""
 _FINE: Final = 3
 _SHADOW: Final = 0.42
+_PILL_ENDS: Final = 1.3
 RIBBON_ENDS: Final = 76
 _HELD: Final = (26, 32)
 """The width and height of the little cards that tell how many somebody has in hand."""
@@ -265,10 +266,13 @@ def words(
 
 
 @lru_cache(maxsize=64)
-def pill(look: Look, text: str, size: int, *, gold: bool = False, least: int = 0) -> Stamp:
-    """Return a text in a rounded box, dark with gold letters or gold with dark ones; `least` is its least width."""
+def pill(look: Look, text: str, size: int, *, gold: bool = False, least: int = 0, beside: float = _PILL_ENDS) -> Stamp:
+    """Return a text in a rounded box, dark with gold letters or gold with dark ones; `least` is its least width.
+
+    `beside` the text it is so many times as wide as the letters' size.
+    """
     mask = stamp(legible(text), size, "heavy")
-    wide, high = max(mask.width + round(size * 1.3), least), round(size * 1.56)
+    wide, high = max(mask.width + round(size * beside), least), round(size * 1.56)
     fill, ink = (GOLD, INK_ON_GOLD) if gold else (look.palette.dark, GOLD)
     image = Image.new("RGBA", (wide * _FINE, high * _FINE))
     ImageDraw.Draw(image).rounded_rectangle((0, 0, wide * _FINE - 1, high * _FINE - 1), high * _FINE / 2, fill)

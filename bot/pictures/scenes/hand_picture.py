@@ -28,6 +28,8 @@ _GAP: Final = 28
 _LETTERS: Final = 24
 _NOTE: Final = 22
 """The size of letters in what is said of a card."""
+_NOTE_ENDS: Final = 0.7
+"""So many times that size is beside it in its pill, which lies on no other card then if it is one word."""
 _LIFTED: Final = 18
 """How much higher than the others a new card of a group lies."""
 _OVER_BRACKET: Final = 6
@@ -102,7 +104,7 @@ def paste_hand(
         lower = _RAISED if raised and spot.mark == "dim" else 0
         y = top + 80 * scale / HAND + _bend(spots, number, room, scale) + lower
         canvas.put(lying(look, cards, spot, scale), x, y)
-        if spot.figure and not spot.told:
+        if spot.figure:
             canvas.put(_figure(look, spot), x, y + 72 * scale + _BELOW_CARD)
         notes += [(spot.told, x, spot.best, lower)] if spot.told else []
     _paste_notes(canvas, look, notes, top + 140 * scale / HAND, room)
@@ -145,7 +147,8 @@ def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float, room:
     """Paste what is said of single cards in pills on them, side by side in a `room`, that of the best card in gold."""
     ends = ((WIDTH - room) / 2 + 4, (WIDTH + room) / 2 - 4)
     pills = [
-        image_stamps.pill(look, cut(legible(note), 200, _NOTE, "heavy"), _NOTE, gold=gold) for note, _, gold, _ in notes
+        image_stamps.pill(look, cut(legible(note), 200, _NOTE, "heavy"), _NOTE, gold=gold, beside=_NOTE_ENDS)
+        for note, _, gold, _ in notes
     ]
     middles = apart([pill.width for pill in pills], [at for _, at, _, _ in notes], ends, 6)
     for pill, middle, (_, _, _, lower) in zip(pills, middles, notes, strict=True):

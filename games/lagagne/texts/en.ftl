@@ -157,10 +157,7 @@ owner = { $who } { $points }
 ## Hand
 hand = Your hand
 hand-said = Your hand: { $cards }
-new = drawn{ $gain ->
-    [0] { "" }
-   *[other] { " " }+{ $gain }
-  }
+new = drawn
 new-said = Card drawn: { $card }
 yours = In front of you
 seen = Drawn from { $victim }

@@ -157,10 +157,7 @@ owner = { $who } { $points }
 ## Main
 hand = Ta main
 hand-said = Ta main : { $cards }
-new = piochée{ $gain ->
-    [0] { "" }
-   *[other] { " " }+{ $gain }
-  }
+new = piochée
 new-said = Carte piochée : { $card }
 yours = Devant toi
 seen = Prise à { $victim }

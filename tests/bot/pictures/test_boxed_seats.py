@@ -96,6 +96,21 @@ def test_nothing_lies_on_the_piles_or_their_captions(seats: int) -> None:
         assert wrongs(drawing) == [], f"hand {number}"
 
 
+@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("new", ["piochée", "drawn"])
+def test_the_mark_of_a_new_card_lies_on_no_other_and_what_it_brings_stands_below(
+    seats: int, number: int, new: str
+) -> None:
+    places = [Place(CARD)] * 5
+    places[number] = Place(CARD, told=new, figure="+100")
+    sheet = sheet_of(table(seats, (Group(tuple(places)),), CAPTIONS[0], None))
+    (pill,) = [put for put in sheet.puts if put.shown.kind == "pill" and put.shown.text == new]
+    assert sum(touch(pill.box, put.box) for put in sheet.puts if put.shown.kind == "card") == 1
+    assert not [put.shown.text for put in sheet.puts if put.shown.kind == "words" and touch(pill.box, put.box)]
+    assert [put.shown.text for put in sheet.puts].count("+100") == 1
+
+
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("since", BRIEF)
 def test_what_others_did_stands_at_the_foot_of_their_boxes(seats: int, since: Since[str]) -> None:
