@@ -23,6 +23,9 @@ from games.lagagne.cards import (
     is_active,
 )
 
+THEFTS: Final = ("lagagne.steals", "lagagne.steals-asleep")
+"""The news of a theft; the second of a symbol whose column sleeps now."""
+
 
 def _word(card: int) -> Text:
     if card in SYMBOLS:

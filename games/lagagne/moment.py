@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.core.screen import Group, Moment, Place, Seat
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_WORDS
+from games.lagagne.card_words import CARD_WORDS, THEFTS
 from games.lagagne.cards import (
     DOUBLE,
     NONE,
@@ -27,7 +27,7 @@ Columns = tuple[tuple[int, ...], ...]
 
 def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
     """Return the theft of which the news tell, if it is surely the first one of its table round; else None."""
-    told = next((text for text in news if text.key == "lagagne.steals"), None)
+    told = next((text for text in news if text.key in THEFTS), None)
     return None if told is None or view.phase == "over" else _theft(view, told)
 
 

@@ -80,7 +80,12 @@ def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
     _lay(state, theft.card, theft.target)
     left = score_of(state.columns[theft.victim])
     outcome = {**_outcome(state, theft.target), "source": SUIT_SIGNS[theft.source]}
-    yield News(Text("lagagne.steals", card=CARD_WORDS[theft.card], victim=Who(theft.victim), left=left, **outcome))
+    told = {"card": CARD_WORDS[theft.card], "victim": Who(theft.victim), "left": left, **outcome}
+    column = state.columns[theft.victim][theft.source]
+    if column and theft.card in SYMBOLS:
+        yield News(Text("lagagne.steals-asleep", slept=column_points(column), **told))
+    else:
+        yield News(Text("lagagne.steals", **told))
 
 
 def _lay(state: State, card: int, suit: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.screen import Deed, Face, Mark, Place, Since
 from games.core.text import Text, Value, Who, as_you
-from games.lagagne.card_words import CARD_WORDS
+from games.lagagne.card_words import CARD_WORDS, THEFTS
 from games.lagagne.cards import SUIT_SIGNS, column_points, is_active
 from games.lagagne.faces import column_place, face
 from games.lagagne.view import View
@@ -18,8 +18,8 @@ MOST: Final = 8
 _TO_THEMSELVES: Final = ("lagagne.crosses", "lagagne.recovers")
 """What a seat did itself that its panel tells all the same."""
 _ACTS: Final = frozenset(f"lagagne.{key}" for key in ("places", "places-in", "discards", "mulligans"))
-_TO_VICTIMS: Final = ("lagagne.exchanges", "lagagne.steals")
-_DEEDS: Final = ("places", "places-in", "steals", "recovers", "discards", "exchanges", "mulligans")
+_TO_VICTIMS: Final = ("lagagne.exchanges", *THEFTS)
+_DEEDS: Final = ("places", "places-in", "steals", "steals-asleep", "recovers", "discards", "exchanges", "mulligans")
 """What stands at the seat of those who did it."""
 _LAYING: Final = ("places", "places-in", "steals")
 """Those of them that lay a card in an own column."""
@@ -29,8 +29,9 @@ _WAYS: Final = 3
 
 def addressed(text: Text, seat: int) -> Text:
     """Return news as the seat itself reads them: what it did, or others to it, in the second person."""
-    if text.key == "lagagne.steals" and text.given["who"] == Who(seat):
-        return Text("lagagne.you-stole", card=text.given["card"], victim=text.given["victim"], left=text.given["left"])
+    if text.key in THEFTS and text.given["who"] == Who(seat):
+        key = "lagagne.you-stole" if text.key == "lagagne.steals" else "lagagne.you-stole-asleep"
+        return Text(key, **{name: value for name, value in text.params if name != "who"})
     for name, keys in (("who", _TO_THEMSELVES), ("victim", _TO_VICTIMS)):
         if text.key in keys and text.given.get(name) == Who(seat):
             return Text(f"{text.key}-you", **{other: value for other, value in text.params if other != name})
@@ -52,7 +53,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
 
 def _strip(view: View, others: Sequence[Text]) -> tuple[Since[Text], Sequence[Text]]:
     """Return the strip, and the news that it tells: the thefts from the seat, else its exchange, else nothing."""
-    stolen = [text for text in others if text.key == "lagagne.steals" and text.given["victim"] == _me(view)]
+    stolen = [text for text in others if text.key in THEFTS and text.given["victim"] == _me(view)]
     if stolen:
         return Since(Text("lagagne.since"), _robbed(view, stolen), tuple(_losses(view, stolen))[-MOST:]), stolen
     exchanged = next((text for text in others if text.key in ("lagagne.was-taken", "lagagne.was-seen")), None)
@@ -65,7 +66,7 @@ def _strip(view: View, others: Sequence[Text]) -> tuple[Since[Text], Sequence[Te
 def _deed(view: View, text: Text, *, is_told: bool) -> Deed[Text]:
     """Return what somebody did as it stands at their seat: in some words, in fewer, and in as few as there can be."""
     told = None if is_told else addressed(text, _me(view).seat)
-    given, act = text.given, text.key.partition(".")[2]
+    given, act = text.given, "steals" if text.key in THEFTS else text.key.partition(".")[2]
     card = _bare(given.get("card", ""))
     sign = next((sign for sign, word in zip(SUIT_SIGNS, CARD_WORDS, strict=False) if word == card), card)
     is_mine = int(given.get("victim") == _me(view))
@@ -123,7 +124,7 @@ def _cards_of(text: Text) -> Iterator[Place[Text]]:
 def _place(text: Text) -> Place[Text]:
     """Return the card of a piece of news, with whose it is."""
     who = text.given["who"]
-    mark: Mark = "win" if text.key == "lagagne.steals" else ""
+    mark: Mark = "win" if text.key in THEFTS else ""
     return Place(_face(text.given["card"]), who if isinstance(who, Who) else None, mark=mark)
 
 

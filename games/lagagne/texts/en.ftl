@@ -307,11 +307,20 @@ places-in-you = You place the { $card } on { $suit }{ $total ->
 steals = { $who } steals the { $card } from { $victim }{ $total ->
     [0] { $left ->
         [0] { "" }
-       *[other] , who is left with { $left }
+       *[other] : { $victim } { $left }
       }
-   *[other] , who is left with { $left }, and gets to { $total }
+   *[other] : { $victim } { $left }, { $who } { $total }
   }.
+steals-asleep = { $who } steals the { $card } from { $victim }, whose column sleeps ({ $slept ->
+    [one] { $slept } point
+   *[other] { $slept } points
+  }).
 you-stole = You steal the { $card } from { $victim }, who is left with { $left }.
+you-stole-asleep = You steal the { $card } from { $victim }, whose column sleeps ({ $slept ->
+    [one] { $slept } point
+   *[other] { $slept } points
+  }).
+steals-asleep-you = { $who } steals your { $card }: your column sleeps, its { $slept } points count.
 steals-you = { $who } steals your { $card }: you are left with { $left }.
 recovers = { $who } recovers { $card } from the discard pile.
 recovers-you = You recover { $card }, and draw no card.

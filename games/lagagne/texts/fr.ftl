@@ -316,11 +316,20 @@ places-in-you = Tu poses le { $card } en { $suit }{ $total ->
 steals = { $who } vole le { $card } à { $victim }{ $total ->
     [0] { $left ->
         [0] { "" }
-       *[other] , à qui il reste { $left }
+       *[other] : { $victim } { $left }
       }
-   *[other] , à qui il reste { $left }, et passe à { $total }
+   *[other] : { $victim } { $left }, { $who } { $total }
   }.
+steals-asleep = { $who } vole le { $card } à { $victim }, dont la colonne dort ({ $slept ->
+    [one] { $slept } point
+   *[other] { $slept } points
+  }).
 you-stole = Tu voles le { $card } à { $victim }, à qui il reste { $left }.
+you-stole-asleep = Tu voles le { $card } à { $victim }, dont la colonne dort ({ $slept ->
+    [one] { $slept } point
+   *[other] { $slept } points
+  }).
+steals-asleep-you = { $who } te vole le { $card } : ta colonne dort, ses { $slept } points comptent.
 steals-you = { $who } te vole le { $card } : il te reste { $left }.
 recovers = { $who } récupère { $card } dans la défausse.
 recovers-you = Tu récupères { $card }, sans piocher.

@@ -7,6 +7,7 @@ from dataclasses import replace
 from games.core.screen import Seat
 from games.core.text import Text, Who
 from games.lagagne import LAGAGNE
+from games.lagagne.card_words import THEFTS
 from games.lagagne.cards import NONE, RECOVER, STEAL, SUITS
 from games.lagagne.faces import column_place
 from games.lagagne.options import LaGagneOptions
@@ -21,7 +22,7 @@ def thefts() -> list[tuple[Situation, Text]]:
     found = []
     for seed in SEEDS:
         for step in played(Case(LAGAGNE, LaGagneOptions(), 3, seed * 3 + 1)):
-            told = [item.text for item in step.news if item.text.key == "lagagne.steals"]
+            told = [item.text for item in step.news if item.text.key in THEFTS]
             found += [(step, text) for text in told]
     return found
 

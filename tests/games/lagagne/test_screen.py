@@ -75,8 +75,8 @@ def test_news_of_a_card_leave_out_totals_of_0() -> None:
     symbol, column = CARD_WORDS[0], {"suit": "♠"}
     for total, left, placed, stolen in [
         (0, 0, "", ""),
-        (5, 0, "\u00a0: total 5", ", à qui il reste 0, et passe à 5"),
-        (0, 5, "", ", à qui il reste 5"),
+        (5, 0, "\u00a0: total 5", "\u00a0: Ben 0, Ann 5"),
+        (0, 5, "", "\u00a0: Ben 5"),
     ]:
         places = Text("lagagne.places", who=Who(0), card=symbol, total=total, **column)
         assert said(places, "fr") == f"Ann pose le symbole ♠{placed}."

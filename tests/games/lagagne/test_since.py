@@ -63,10 +63,24 @@ def test_a_seat_reads_what_it_did_and_what_was_done_to_it_in_the_second_person()
     assert [speak(text, "en", ("Ann", "Ben", "Cid")) for text in told] == [
         "You reach 155 points!",
         "Ben steals your 20♠: you are left with 5.",
-        "Ben steals the 20♠ from Cid, who is left with 5, and gets to 20.",
+        "Ben steals the 20♠ from Cid: Cid 5, Ben 20.",
         "You steal the 20♠ from Ben, who is left with 5.",
     ]
     assert LAGAGNE.addressed(crosses, 1) == crosses
+
+
+def test_thief_and_victim_of_a_symbol_read_that_its_column_sleeps() -> None:
+    given = {**stolen(ME).given, "card": CARD_WORDS[SYMBOL], "slept": 20}
+    theft = Text("lagagne.steals-asleep", **given)
+    for seat, said in (
+        (0, "Ben steals your ♠ symbol: your column sleeps, its 20 points count."),
+        (1, "You steal the ♠ symbol from Ann, whose column sleeps (20 points)."),
+        (2, "Ben steals the ♠ symbol from Ann, whose column sleeps (20 points)."),
+    ):
+        assert speak(LAGAGNE.addressed(theft, seat), "en", ("Ann", "Ben", "Cid")) == said
+    since = LAGAGNE.since(VIEW, [MINE, theft])
+    assert since is not None
+    assert [speak(deed.ways[0], "fr", ("Ann", "Ben", "Cid")) for deed in since.deeds] == ["te vole ♠"]
 
 
 def test_only_the_two_of_an_exchange_are_told_what_came_of_it() -> None:

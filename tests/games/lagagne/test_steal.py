@@ -17,7 +17,16 @@ def test_r11_a_stolen_card_is_placed_at_once_and_steal_goes_on_the_discard() -> 
     assert table.state.discard[-1] == 25
     assert table.hand(0) == "5-hearts zero zero zero zero"
     assert table.column(1, "clubs") == "symbol-clubs"
-    assert "Ann steals the 50♣ from Ben, who is left with 0, and gets to 50." in table.told()
+    assert "Ann steals the 50♣ from Ben: Ben 0, Ann 50." in table.told()
+
+
+def test_r11_the_theft_of_a_symbol_tells_that_its_column_sleeps_if_anything_is_left_of_it() -> None:
+    table = laid_out(HAND, "", columns={1: {"clubs": "symbol 50 x2", "hearts": "symbol"}})
+    assert "Ann steals the ♥ symbol from Ben: Ben 100." in table.act("steal symbol-hearts").told()
+    table = laid_out(HAND, "", columns={1: {"clubs": "symbol 50 x2", "hearts": "symbol 5"}})
+    assert (
+        "Ann steals the ♣ symbol from Ben, whose column sleeps (100 points)." in table.act("steal symbol-clubs").told()
+    )
 
 
 def test_r11_only_what_can_be_placed_may_be_stolen() -> None:
