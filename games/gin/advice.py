@@ -174,7 +174,7 @@ def _of_going_out(view: View, move: Move) -> Text | None:
     left = layouts(view.variant, view.upcard, view.hand, kind, thrown)[0].deadwood
     if move.verb == "petit":
         return Text("gin.advice-petit", left=left, bonus=BONUS)
-    return Text("gin.advice-knock", left=left, who=Who(1 - view.turn))
+    return Text("gin.advice-knock", left=left)
 
 
 def _gin_bonus(view: View) -> int:

@@ -220,9 +220,14 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     exits = [verbs[verb] for verb in EXITS if verb in verbs]
     ways = tuple(replace(way, apart=True) for way in _ways(view, exits))
     if "discard" in verbs:
+        thrown = _thrown(view, verbs["discard"])
         if _GINS.isdisjoint(verbs):  # whether to knock now or to wait, a hint says
-            ways = tuple(replace(way, tone="plain") for way in ways)
-        yield Choose(_asking(view, verbs), (*_thrown(view, verbs["discard"]), *ways))
+            yield Choose(_asking(view, verbs), (*thrown, *(replace(way, tone="plain") for way in ways)))
+        else:  # hardly anybody plays on
+            step = Choose(Text("gin.ask-discard"), thrown)
+            yield Choose(
+                _asking(view, verbs), (*ways, Option(Text("gin.discard-instead"), Move("discard"), None, step))
+            )
     elif ways:
         yield Choose(Text("gin.ask-out"), ways)
     plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})
@@ -254,6 +259,7 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
 
     The best is a gin, else what leaves the least, and of that what throws the dearest card.
     """
+    has_gin = not _GINS.isdisjoint(ask.verb for ask in asks)
     for number, ask in enumerate(asks):
         if not ask.choices:
             yield Option(Text("gin.way-grand-eleven"), Move(ask.verb), tone="plain" if number else "main")
@@ -269,17 +275,18 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
         elif len(choices) == 1:
             yield _throwing(view, ask, best)
         if len(choices) > 1:
-            step = Choose(Text("gin.ask-throw"), tuple(_throwing(view, ask, choice) for choice in choices))
-            heard = Text("gin.way-choosing", kind=ask.verb)
-            yield Option(Text("gin.way-other", kind=ask.verb), Move(ask.verb), None, step, heard=heard)
+            step = Choose(Text("gin.ask-throw"), tuple(_throwing(view, ask, choice, "gin.left") for choice in choices))
+            label = Text("gin.way-other", kind=ask.verb, gin=int(has_gin))
+            yield Option(label, Move(ask.verb), None, step, heard=Text("gin.way-choosing", kind=ask.verb))
 
 
-def _throwing(view: View, ask: Ask, choice: Choice) -> Option:
-    """Return the control of going out with one card thrown."""
+def _throwing(view: View, ask: Ask, choice: Choice, beside: str = "gin.way") -> Option:
+    """Return the control of going out with one card thrown; `beside` is the text beside that card."""
     kind = "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
-    card, way = CARD_NAMED[choice.item], Text("gin.way", kind=kind, left=_left_after(view, ask.verb, choice))
-    label = Text("gin.way-throwing", way=way, card=the_card(card))
-    return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=icon(card, way))
+    card, way = CARD_NAMED[choice.item], {"kind": kind, "left": _left_after(view, ask.verb, choice)}
+    label = Text("gin.way-throwing", card=the_card(card), **way)
+    face_of_it = icon(card, Text(beside, **way))
+    return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=face_of_it)
 
 
 def _thrown(view: View, ask: Ask) -> tuple[Option, ...]:

@@ -306,28 +306,37 @@ pass-label = Pass
 ask-discard = Which card do you discard?
 discard-label = { $card } leaves { $left }
 discard-leaves = { $does }, leaves { $left }
+discard-instead = Discard without knocking…
 ask-gin = Gin! No deadwood left: { $bonus } points more.
 ask-discard-or-out = Discard a card, or knock.
 leaves = Deadwood left: { $cards }
 leaves-of = { $left } without { $card }
 ask-out = You can knock
 way = { $kind ->
-    [gin] Go gin
-    [grand] Go grand gin
+    [gin] Discard & go gin
+    [grand] Discard & go grand gin
     [petit] Petit gin with { $left }
-   *[knock] Knock with { $left }
+   *[knock] Discard & knock
   }
 way-other = { $kind ->
     [gin] Gin…
     [petit] Petit gin…
-   *[knock] Knock…
+   *[knock] { $gin ->
+        [1] Knock without gin…
+       *[0] Knock…
+      }
   }
 way-choosing = { $kind ->
     [gin] Go gin
     [petit] Petit gin
    *[knock] Knock
   }, choosing the discard
-way-throwing = { $way } discarding { $card }
+way-throwing = { $kind ->
+    [gin] Discard { $card } and go gin
+    [grand] Discard { $card } and go grand gin
+    [petit] Discard { $card }: petit gin ({ $left } deadwood)
+   *[knock] Discard { $card } and knock ({ $left } deadwood)
+  }
 way-grand-eleven = Grand gin, no discard
 ask-throw = Which card do you discard to knock?
 ask-arrange = You knock: how do you lay down your melds?
@@ -381,7 +390,7 @@ advice-wait-lower = Do not knock yet: { $outs ->
   } less than { $left }.
 advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
 advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
-advice-knock = With { $left }, do not wait: that would help { $who }.
+advice-knock = With { $left }, waiting helps the other.
 advice-arrange = No other way to lay out your melds leaves less than { $left }.
 
 ## News

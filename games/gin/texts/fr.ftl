@@ -91,8 +91,8 @@ limit-short = { $limit ->
    *[other] On sort à { $limit } ou moins
   }
 limit-figures = { $limit ->
-    [0] Gin seul · en or : reste si tu l’écartes
-   *[other] On sort à { $limit } · en or : reste si tu l’écartes
+    [0] Gin seul · en or : reste sans la carte
+   *[other] On sort à { $limit } · en or : reste sans la carte
   }
 limit-upcard = On sort à { $limit } (première carte retournée)
 
@@ -306,28 +306,37 @@ pass-label = Passer
 ask-discard = Quelle carte écartes-tu ?
 discard-label = { $card } reste { $left }
 discard-leaves = { $does }, reste { $left }
+discard-instead = Écarter sans sortir…
 ask-gin = Gin ! Il ne te reste rien : { $bonus } points de plus.
 ask-discard-or-out = Écarte une carte, ou sors.
 leaves = Il te resterait : { $cards }
 leaves-of = { $left } sans { $card }
 ask-out = Tu peux sortir
 way = { $kind ->
-    [gin] Faire gin
-    [grand] Faire grand gin
+    [gin] Jeter et faire gin
+    [grand] Jeter et faire grand gin
     [petit] Petit gin à { $left }
-   *[knock] Sortir à { $left }
+   *[knock] Jeter et sortir
   }
 way-other = { $kind ->
     [gin] Gin…
     [petit] Petit gin…
-   *[knock] Sortir…
+   *[knock] { $gin ->
+        [1] Sortir sans gin…
+       *[0] Sortir…
+      }
   }
 way-choosing = { $kind ->
     [gin] Faire gin
     [petit] Faire petit gin
    *[knock] Sortir
   } en choisissant la carte écartée
-way-throwing = { $way } en écartant { $card }
+way-throwing = { $kind ->
+    [gin] Jeter { $card } et faire gin
+    [grand] Jeter { $card } et faire grand gin
+    [petit] Jeter { $card } : petit gin (reste { $left })
+   *[knock] Jeter { $card } et sortir (reste { $left })
+  }
 way-grand-eleven = Grand gin sans rien écarter
 ask-throw = Quelle carte écartes-tu pour sortir ?
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
@@ -396,7 +405,7 @@ advice-wait-lower = Ne sors pas : { $outs ->
   } mieux que { $left }.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
 advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
-advice-knock = Avec { $left }, n’attends pas : { $who } en profiterait.
+advice-knock = Avec { $left }, attendre aiderait l’autre.
 advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 
 ## Nouvelles

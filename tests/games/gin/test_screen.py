@@ -64,38 +64,43 @@ def test_the_panel_offers_one_button_per_card_with_what_it_leaves() -> None:
     said = labels(table.screen(0), "fr")
     assert "R♠ reste 6" in said
     assert sum(" reste " in label for label in said) == 11
-    assert said[11:] == ["Sortir à 6 en écartant le R♠", "Sortir…"]
+    assert said[11:] == ["Jeter le R♠ et sortir (reste 6)", "Sortir…"]
 
 
 def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_throw() -> None:
     table = laid_out(OUT[:-3], draws="KS", pile="JH").act("draw")
     *thrown, best, other = every_option(table.screen(0))
     assert (str(best.move), best.then) == ("knock KS", None)
-    assert best.icon == icon(cards("KS")[0], Text("gin.way", kind="knock", left=6))
+    short = Text("gin.way", kind="knock", left=6)
+    assert (best.icon, speak(short, "fr")) == (icon(cards("KS")[0], short), "Jeter et sortir")
     assert {option.tone for option in (*thrown, best, other)} == {"plain"}, "whether to knock or to wait, a hint says"
     assert [option.apart for option in (*thrown, best, other)] == [*[False] * len(thrown), True, True]
     assert other.then is not None
     assert [speak(option.label, "en", NAMES) for option in other.then.options] == [
-        "Knock with 6 discarding the K♠",
-        "Knock with 10 discarding the 6♣",
+        "Discard the K♠ and knock (6 deadwood)",
+        "Discard the 6♣ and knock (10 deadwood)",
     ]
+    thrown = zip(other.then.options, cards("KS 6C"), (6, 10), strict=True)
+    assert all(one.icon == icon(card, Text("gin.left", kind="knock", left=left)) for one, card, left in thrown)
     assert other.heard is not None
     assert speak(other.heard, "en") == "Knock, choosing the discard"
 
 
-def test_gin_goes_out_in_one_click_and_a_knock_beside_it_asks_first() -> None:
+def test_gin_goes_out_in_one_click_and_a_knock_or_a_discard_beside_it_asks_first() -> None:
     gin = laid_out(OUT.replace("6C", "6D"), pile="JH", phase="discard")
-    assert labels(gin.screen(0), "fr")[11:] == ["Faire gin en écartant le R♠", "Sortir…"]
+    assert labels(gin.screen(0), "fr") == ["Jeter le R♠ et faire gin", "Sortir sans gin…", "Écarter sans sortir…"]
+    step = every_option(gin.screen(0))[2].then
+    assert step is not None
+    assert {str(option.move) for option in step.options} == set(gin.moves("discard"))
     grand = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D 7D", pile="JH", phase="discard", petit_grand_gin="eleven")
-    ways = every_option(grand.screen(0))[11:]
+    ways = every_option(grand.screen(0))
     assert [(option.move.verb, option.tone) for option in ways][:2] == [("gin", "main"), ("gin", "plain")]
     assert "Grand gin, no discard" in [speak(option.label, "en") for option in ways]
 
 
 def test_of_two_ways_out_that_leave_as_little_the_one_that_throws_the_dearer_card_comes_first() -> None:
     table = laid_out("5S 5H 5D 5C 6S 6H 6C 7S 7H 7D 2C", pile="JH", phase="discard")
-    ways = every_option(table.screen(0))[11:]
-    assert str(ways[0].move) == "gin 2C"
+    assert str(every_option(table.screen(0))[0].move) == "gin 2C"
     twins = laid_out("5S 5H 5D 6S 6H 6C 8S 8H 8D 2C 2H", pile="JH", phase="discard")
     assert str(every_option(twins.screen(0))[11].move) == "knock 2H"
 
