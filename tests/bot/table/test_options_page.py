@@ -106,7 +106,7 @@ async def test_of_official_rules_no_option_is_told(
         (
             GIN,
             {"manche_points": 50, "match_points": 0},
-            ["Points d’une manche\u00a0: **50**", "Points de la partie\u00a0: **une seule manche**"],
+            ["Points pour gagner une manche\u00a0: **50**", "Points pour gagner la partie\u00a0: **une seule manche**"],
         ),
         (
             LAGAGNE,
