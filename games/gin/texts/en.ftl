@@ -101,8 +101,8 @@ title-hand-over = { name } · deal { $coup } over
 title-manche-over = { name } · game { $manche } over
 title-begins = { name } · deal { $coup } begins
 end-title = { $end ->
-    [gin] { $who } has gin!
-    [grand] { $who } has grand gin!
+    [gin] { $who } goes gin!
+    [grand] { $who } goes grand gin!
     [petit] { $who } knocks with petit gin
     [undercut] { $who } undercuts!
    *[knock] { $who } knocks with { $left }
@@ -148,7 +148,7 @@ end-bonus = { $end ->
     [petit] petit gin
    *[undercut] undercut
   }
-end-left = left
+end-left = deadwood
 end-for = for { $who }
 end-score = game { $first } – { $second }
 end-match-score = match { $first } – { $second }
@@ -175,8 +175,8 @@ end-own = { $won ->
        *[knock] You knock with { $mine } to { $who }’s { $other }: **+{ $points }** for you.
       }
    *[0] { $end ->
-        [gin] { $who } has gin to your { $mine }: **+{ $points }** for { $who }.
-        [grand] { $who } has grand gin to your { $mine }: **+{ $points }** for { $who }.
+        [gin] { $who } goes gin to your { $mine }: **+{ $points }** for { $who }.
+        [grand] { $who } goes grand gin to your { $mine }: **+{ $points }** for { $who }.
         [undercut] Undercut! You knocked with { $mine }, { $who } had { $other }: **+{ $points }** for { $who }.
        *[knock] { $who } knocks with { $other } to your { $mine }: **+{ $points }** for { $who }.
       }
@@ -286,7 +286,7 @@ ask-card = { $phase ->
     [dealer-offer] Do you want the upcard?
     [last] Do you want the last discard, to knock with it?
     [ahead] On your next turn: which card will you draw?
-   *[draw] Your turn: draw or take?
+   *[draw] Your turn: stock or discard?
   }
 alert = { $phase ->
     [offer] do you want { $card }?
@@ -298,7 +298,7 @@ alert = { $phase ->
     [final] knock.
    *[discard] which card do you discard?
   }
-draw-label = Draw from the stock
+draw-label = Draw
 draw-short = Draw
 take-label = Take { $card }
 take-short = Take
@@ -409,14 +409,14 @@ discards = { $who } discards { $card }.
 discards-you = You discard { $card }.
 last-discard = Only two cards are left in the stock: { $who } may take this discard to knock.
 goes-out = { $kind ->
-    [gin] { $who } has gin!
-    [grand] { $who } has grand gin!
+    [gin] { $who } goes gin!
+    [grand] { $who } goes grand gin!
     [petit] { $who } knocks with petit gin.
    *[knock] { $who } knocks.
   }
 goes-out-you = { $kind ->
-    [gin] You have gin!
-    [grand] You have grand gin!
+    [gin] You go gin!
+    [grand] You go grand gin!
     [petit] You knock with petit gin.
    *[knock] You knock.
   }
