@@ -86,7 +86,7 @@ class TablePages:
         """Return a person's panel, in their language: of the seat that is theirs by now.
 
         It shows the end of the last round, unless they have left `rounds_read` of them behind (None: all), or
-        are asked what tells of it as well. People without a seat see that they have left.
+        with pictures are asked what tells of it as well. People without a seat see that they have left.
         """
         return await self._panel(table, viewer, rounds_read, None, **extra)
 
@@ -111,7 +111,7 @@ class TablePages:
         if frozen.state.phase == "abandoned":
             return _as_read(closed_page(frozen, language, self._features), person, language)
         seat = frozen.state.seat_of(viewer.id)
-        if seat is not None and _shows_end(frozen, seat, rounds_read):
+        if seat is not None and _shows_end(frozen, seat, rounds_read, in_words=not person.pictures):
             notice = extra.get("notice", "")
             return await round_end_page(frozen, seat, language, self._painter, look, notice=notice, moments=moments)
         if frozen.state.phase == "finished":
@@ -140,12 +140,15 @@ class TablePages:
         return replace(table, rating_changes=tuple(entry.change for entry in results if entry.change is not None))
 
 
-def _shows_end(table: FrozenTable, seat: int, rounds_read: int | None) -> bool:
-    """Return whether a seat's panel shows the end of a round: unless it is asked what tells of that end as well."""
+def _shows_end(table: FrozenTable, seat: int, rounds_read: int | None, *, in_words: bool) -> bool:
+    """Return whether a seat's panel shows the end of a round: unless it is asked what tells of that end as well.
+
+    In words alone both at once would be too much to listen to.
+    """
     if rounds_read is None or rounds_read >= table.rounds_over:
         return False
     end = table.game.round_end(table.view(seat))
-    return end is None or not (end.gives_way and table.asks(seat))
+    return end is None or in_words or not (end.gives_way and table.asks(seat))
 
 
 def _as_read(page: Page, person: UserSettings, language: Language) -> Page:

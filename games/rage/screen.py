@@ -64,12 +64,12 @@ def _legend(view: View) -> Iterator[Line]:
 
 
 def _result(view: View) -> Iterator[Line]:
-    """Yield what the viewer made in the round before, until it bids again: the picture tells it since its card."""
+    """Yield for an alt text what the viewer made in the round before, until it bids again."""
     if view.phase != "bid" or not view.done or view.seat is None or view.seat in view.gone or view.has_bid[view.seat]:
         return
     own = own_result(view)
     if own is not None:
-        yield Line(own, drawn=True)
+        yield Line(own, drawn=True, silent=True)  # in words alone the end of the round has told it
 
 
 def alert(view: View) -> Text:

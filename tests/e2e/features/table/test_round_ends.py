@@ -13,6 +13,7 @@ from tables.table.table import Table
 from tables.time.turn_timers import ROUND_END, TIMINGS
 from tests.e2e.support.people import SHOWN_WITHIN, Clicker
 from tests.e2e.support.seating import coloured, control, seated
+from tests.e2e.support.settling import choose_own, mine
 from tests.e2e.support.waiting import only_table, settle
 
 
@@ -82,6 +83,27 @@ async def test_in_rage_the_question_takes_the_place_of_the_end_when_it_is_ones_t
     await settle(tapis)
     assert waits.ways_on() == []
     assert waits.moves()
+
+
+async def test_in_words_alone_who_bids_first_hears_the_end_before_the_question(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    for name in ("Camille", "Bo"):
+        await choose_own(playground.person(name), await mine(playground.person(name)), pictures="off")
+    clickers = await seated(playground, ("Camille", "Bo"), start_hand=2)
+    table = only_table(tapis)
+    await until_round_over(tapis, table, clickers)
+    asked, _ = parted(table, clickers)
+    ended, own, turn = (
+        ("manche 1 finie", "Tu as annoncé", "À toi")
+        if asked is clickers[0]
+        else ("round 1 over", "You bid", "Your turn")
+    )
+    for words in (ended, own, turn):
+        assert words in said(panel_of(asked))
+    await asked.act()  # to the hand
+    assert asked.moves()
+    assert own not in said(panel_of(asked))
 
 
 async def test_elsewhere_it_stays_while_the_others_go_on_and_until_the_hand_is_asked_for(
