@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_in_play
-from bot.show.news_lines import LEFT_OUT, SMALL, addressed, parted, thread_lines, without_act
 from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook, Told, as_line
 from bot.show.panel import Panel, drawn, head_of
@@ -16,13 +14,10 @@ from bot.show.sentences import Language
 from bot.table.finished_table import own_place, winning
 from bot.table.seat_panel import moving_over
 from bot.table.table_status import own_time_line, pause_line, scores_button
-from games.core.game import News
 from games.core.screen import Choose, Line, RoundEnd, Screen
 from games.core.text import Text
 from tables.table.read_only_table import FrozenTable
 
-LAST_STEPS: Final = 4
-"""The most lines in words alone of what has ended the round: its result stands above them."""
 SHORT: Final = 45_000
 """With less time than this (ms) to answer, the question stands below the result."""
 
@@ -56,7 +51,6 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     own = first_heard(end, localizer)
     # in a window the next round asks: what is said of the one before stands below the question, not between
     result = () if in_window else (state, own) if end.hand is None else (own, state)
-    steps = [own] if in_window else _last_steps(table, seat, localizer, end)
     is_answered_here = in_window and any(choose.options for choose in asked)
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
     moving = moving_over(table, moments, asked=bool(screen.choices))
@@ -68,7 +62,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        news=Told("\n".join(steps), brief=""),
+        news=Told(own if in_window else "", brief=""),
         told=Told("\n".join(filter(None, (refused, *result))), brief="\n".join(filter(None, lines))),
         leads=True,
         clocks=clocks,
@@ -76,22 +70,6 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         further=(next_hand,) if in_window or tells_scores else (next_hand, scores_button(table, localizer)),
     )
     return await drawn(panel, painter, look)
-
-
-def _last_steps(table: FrozenTable, seat: int, localizer: Localizer, end: RoundEnd[Text]) -> list[str]:
-    """Return for words alone what has ended the round, but what the `end` tells: the hand's panel begins after it."""
-    told, whole = addressed(table.news_since_move(seat), seat, table.game.addressed), localizer.say(end.alt)
-    told = without_act(told, seat, table.state.seats[seat].moved)
-    if table.is_live:
-        told, _ = parted(told, end.first_news)
-
-    def is_new(item: News) -> bool:
-        own = f"{end.result_news}-you"  # as the seat itself reads it
-        return item.text.key not in (end.result_news, own) and localizer.say(item.text) not in whole
-
-    lines = thread_lines([replace(event, news=tuple(filter(is_new, event.news))) for event in told], localizer, seat)
-    more = len(lines) - LAST_STEPS
-    return lines if more <= 0 else [f"{SMALL}{LEFT_OUT}{lines[more].removeprefix(SMALL)}", *lines[more + 1 :]]
 
 
 def _asked(table: FrozenTable, seat: int, hand: Screen) -> tuple[Choose, ...]:
