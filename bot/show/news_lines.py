@@ -18,7 +18,7 @@ from games.core.game import News
 from games.core.screen import Line, Screen
 from games.core.text import Text, Value, Who
 from tables.table.events import TableEvent
-from tables.table.stored_news import LINES_SHOWN, SINCE_LINES, may_know
+from tables.table.stored_news import LINES_SHOWN, may_know
 
 SMALL: Final = "-# "
 """What makes a line small print."""
@@ -27,7 +27,7 @@ LEFT_OUT: Final = "… "
 BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 6
-"""The most rows of small print above a picture."""
+"""The most rows of small print above a picture, and of news in words alone."""
 LINES_APART: Final = 5
 """More news in words alone than this do not have a line each."""
 _RESULT_ROWS: Final = 2
@@ -75,18 +75,32 @@ def news_lines(
     return lines[-most:]
 
 
-def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) -> list[str]:
-    """Return all that a seat may know of some news, a line each; of an absurd number how many are left out.
+def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int, folded: int = 0) -> list[str]:
+    """Return all that a seat may know of some news, a line each, after how many earlier steps are `folded`.
 
     So many that one would scroll share lines where they fit.
     """
     lines = news_lines(news, localizer, seat, 1 + sum(len(event.news) for event in news))
-    more = len(lines) - SINCE_LINES
-    if more > 0:
-        lines = [SMALL + localizer.say(Text("bot.news-more", lines=more)), *lines[more:]]
+    if folded:
+        lines = [SMALL + localizer.say(Text("bot.news-more", lines=folded)), *lines]
     if len(lines) <= LINES_APART:
         return lines
     return [SMALL + line for line in _packed([line.removeprefix(SMALL) for line in lines])]
+
+
+def without_oldest(news: Sequence[TableEvent], localizer: Localizer, seat: int) -> tuple[TableEvent, ...]:
+    """Return as many of some steps that a seat knows of as are soon read in words alone, at least the latest.
+
+    The oldest go first, and before them those that do not concern the seat.
+    """
+    kept, known = list(news), len(news)
+    by_concern = sorted(kept[:-1], key=lambda event: any(_concerns(item, seat) for item in event.news))
+    for event in by_concern:
+        lines = thread_lines(kept, localizer, seat, known - len(kept))
+        if _rows_of(line.removeprefix(SMALL) for line in lines) <= THREAD_ROWS:
+            break
+        kept = [one for one in kept if one is not event]
+    return tuple(kept)
 
 
 class Thread(NamedTuple):

@@ -24,6 +24,7 @@ from bot.show.news_lines import (
     untold,
     without_act,
     without_game,
+    without_oldest,
     without_passing,
 )
 from bot.show.page import LABEL_LENGTH, Page
@@ -90,8 +91,6 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     since = None if path or (said and not notice) else since_move(table, seat)
     screen = with_since(screen, since, has_moved=_has_moved(table, seat))
     said = "" if notice else said
-    # what the news tell is left out in words alone, but not where a hint stands in their place
-    screen = screen if said else silenced(screen, texts_known(table.news_since_move(seat), seat))
     # in the middle of a move all that has been told already
     told = addressed(table.news_since_move(seat), seat, table.game.addressed)
     others = without_act(told, seat, table.state.seats[seat].moved)
@@ -103,6 +102,12 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         () if path or said else told_below(table, untold(without_passing(one, table.game.passing), screen), puts=puts)
         for one in (_of_this_round(table, seat, others), _of_this_round(table, seat, heard) if round_told else heard)
     )
+    in_full = [event for event in in_full if event not in _recapped(table, seat) and texts_known([event], seat)]
+    kept = without_oldest(in_full, localizer, seat)
+    # what the news tell is left out in words alone, but not where a hint stands in their place
+    folded = {event.seq for event in in_full if event not in kept}
+    known = texts_known((event for event in table.news_since_move(seat) if event.seq not in folded), seat)
+    screen = screen if said else silenced(screen, known)
     threads = partial(_threads, table, seat, localizer, unseen(news, screen), screen)
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
@@ -110,6 +115,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     question = screen.question or Text("bot.your-turn") if is_asked and not hinted else None  # a hint says what to do
     turn = table.state.turns[seat]
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
+    thread = thread_lines(kept, localizer, seat, len(folded))
     panel = Panel(
         game=table.game,
         address=table.id,
@@ -118,7 +124,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told(
-            "\n".join(_lines(table, seat, localizer, in_full, screen.waiting, question)),
+            "\n".join(_lines(table, seat, localizer, thread, screen.waiting, question)),
             brief=next(threads()).shown,
             shorter=threads,
         ),
@@ -193,18 +199,17 @@ def _lines(
     table: FrozenTable,
     seat: int,
     localizer: Localizer,
-    news: Sequence[TableEvent],
+    thread: Sequence[str],
     waiting: Text | None,
     question: Text | None,
 ) -> list[str]:
     """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits.
 
-    News that take long to listen to come after the question.
+    Of these, a `thread` that takes long to listen to comes after the question.
     """
     recapped = _recapped(table, seat)
     recap = news_lines(recapped, localizer, seat, RECAP_LINES)
     away = [*_away_lines(table, seat, localizer, [*recap, "\u200b"] if recap else [])]
-    thread = thread_lines([event for event in news if event not in recapped], localizer, seat)
     if waiting:
         now, is_long = waiting_line(table, waiting, localizer), False
     else:

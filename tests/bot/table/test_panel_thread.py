@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Sequence
 
 import discord
@@ -94,6 +95,8 @@ async def test_in_words_alone_every_step_stands_before_the_cards(database: Datab
         )  # not that a row is empty where one opens it
         for text in known(table, seat):
             said = aloud(localizer.say(text), "en").removesuffix(".")
+            if said not in page and re.search(r"… \d+ earlier moves?", page):
+                continue  # it is counted there
             if text not in [getattr(block, "text", None) for block in on_screen.blocks]:
                 at = page.index(said, at)
                 assert at < cards, "the news stand before the cards"
