@@ -11,7 +11,8 @@ from bot.show.names import name_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.places import medal_of
 from bot.show.sentences import Language
-from cogs.daily.overview_page import open_id, score_text
+from cogs.daily.overview_page import open_id
+from cogs.daily.pictures import score_text
 from cogs.daily.result_page import Comparison, place_lines
 from cogs.daily.rows import AttemptRow
 from games.core.game import AnyGame
@@ -35,7 +36,7 @@ def board_page(
     title = Text("daily.board-title", glyph=game.glyph, game=name_of(game), date=date_of(row.day))
     said = [localizer.say(title)]
     for line, medal, name in best_of(lines, localizer):
-        told = localizer.say(Text("bot.over-place", medal=medal, name=name, score=score_text(line)))
+        told = localizer.say(Text("bot.over-place", medal=medal, name=name, score=score_text(game, line.points)))
         said.append(f"**{told}**" if line.person == row.person else told)
     said += [localizer.say(Text("daily.board-empty"))] if not lines else []
     said += place_lines(compared, localizer)

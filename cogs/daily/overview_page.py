@@ -15,11 +15,11 @@ from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
-from bot.show.names import name_of, score_of
+from bot.show.names import name_of
 from bot.show.page import Emojis, Item, Page, button, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, document, laid_out, show
 from bot.show.sentences import Language
-from cogs.daily.pictures import overview_layout, place_of
+from cogs.daily.pictures import overview_layout, place_of, score_text
 from cogs.daily.rows import AttemptRow, DailyStanding
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.game import AnyGame
@@ -55,11 +55,6 @@ class Day:
     """The headlines of attempts that go on, by game."""
     open: Verb = DAILY_OF
     """What leads to a deal."""
-
-
-def score_text(row: AttemptRow) -> Text:
-    """Return the points of a finished attempt, with their unit."""
-    return score_of(row.game, row.points or 0)
 
 
 async def overview_page(
@@ -120,7 +115,7 @@ def _stand(day: Day, game: AnyGame, localizer: Localizer) -> str:
 def _line(day: Day, game: AnyGame, localizer: Localizer) -> str:
     """Return a deal and what the person has made of it, in words."""
     state, row, place = state_of(day.attempts, game), day.attempts.get(game.name), day.places.get(game.name)
-    status = Text(f"daily.status-{state}", **({"score": score_text(row)} if row is not None else {}))
+    status = Text(f"daily.status-{state}", **({"score": score_text(game, row.points)} if row is not None else {}))
     said = localizer.say(Text("daily.line", glyph=game.glyph, game=name_of(game), status=status))
     beside = place_of(place, localizer) if place is not None and place.others else _stand(day, game, localizer)
     return f"{said} · {beside}" if beside else said
@@ -149,9 +144,9 @@ def past_button(localizer: Localizer, day: int | None = None) -> ui.Button[Any]:
     return button(localizer.label(Text("daily.past")), DAILY_PAST.id("" if day is None else str(day)), emoji="🗓️")
 
 
-def then_text(then: AttemptRow | None) -> Text:
+def then_text(game: AnyGame, then: AttemptRow | None) -> Text:
     """Return what somebody has made of a deal on its day; None: nothing."""
-    return Text("daily.then-none") if then is None else Text("daily.then", score=score_text(then))
+    return Text("daily.then-none") if then is None else Text("daily.then", score=score_text(game, then.points))
 
 
 def seals_button(localizer: Localizer, of: SealedDeal | str = "") -> ui.Button[Any]:
@@ -175,7 +170,7 @@ def intro_page(
     Before a practice that is also what they have made of the deal on its day (`then`).
     """
     localizer, game, day = Localizer(language), deal.game, deal.row.day
-    mine = [] if then is None else [localizer.say(then_text(then))]
+    mine = [] if then is None else [localizer.say(then_text(game, then))]
     title = Text("daily.title", glyph=game.glyph, game=name_of(game), date=date_of(day))
     intro = "daily.practice-intro" if is_practice else "daily.intro"
     said = [localizer.say(title), localizer.say(Text(f"{game.name}.daily"))]

@@ -15,7 +15,8 @@ from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import Page, page_of, rows
 from bot.show.sentences import Language
-from cogs.daily.overview_page import ACCENT, Day, all_button, score_text, state_of, way_to
+from cogs.daily.overview_page import ACCENT, Day, all_button, state_of, way_to
+from cogs.daily.pictures import score_text
 from cogs.daily.rows import AttemptRow
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -70,11 +71,11 @@ def _line(past: PastDay, game: AnyGame, localizer: Localizer) -> str:
     """Return a deal, what somebody made of it on its day, and of the practice."""
     then, practice = past.then.get(game.name), past.day.attempts.get(game.name)
     key = "new" if then is None else "going" if then.worth is None else "done"
-    status = Text(f"daily.past-status-{key}", **({} if then is None else {"score": score_text(then)}))
+    status = Text(f"daily.past-status-{key}", **({} if then is None else {"score": score_text(game, then.points)}))
     said = localizer.say(Text("daily.line", glyph=game.glyph, game=name_of(game), status=status))
     if practice is None:
         return said
-    made = Text(f"daily.practice-status-{state_of(past.day.attempts, game)}", score=score_text(practice))
+    made = Text(f"daily.practice-status-{state_of(past.day.attempts, game)}", score=score_text(game, practice.points))
     return f"{said}\n-# {localizer.say(made)}"
 
 

@@ -32,7 +32,7 @@ from bot.pictures.drawing.felt_palette import GOLD, GOOD, NIGHT, PORTRAITS, WHIT
 from bot.pictures.drawing.full_colour import bright
 from bot.show.days import date_of, weekday
 from bot.show.localizer import Localizer
-from bot.show.names import figure_of, icon_of, name_of
+from bot.show.names import figure_of, icon_of, name_of, score_of
 from bot.show.places import rank_of
 from bot.show.theme import Theme
 from cogs.daily.rows import AttemptRow, DailyStanding
@@ -50,6 +50,14 @@ _EVERYWHERE: Final[Colour] = (184, 144, 255)
 _COURSE: Final = 150
 _BAR: Final = 310
 _DOT: Final = 18
+
+
+def score_text(game: AnyGame, points: int | None) -> Text:
+    """Return the points of a finished attempt, with their unit; a lead is called so, whichever side it is on."""
+    points = points or 0
+    if game.daily is None or not game.daily.is_lead:
+        return score_of(game.name, points)
+    return Text("daily.level" if not points else "daily.lead" if points > 0 else "daily.behind", points=abs(points))
 
 
 def place_of(standing: DailyStanding, localizer: Localizer) -> str:
@@ -117,8 +125,7 @@ def _state(
     if attempt.worth is None:
         going = Label(localizer.label(Text("daily.status-going")), 27, "bold", GOLD)
         return Column(going, Label(stand, 24, "bold", "pale"), align=1) if stand else going
-    points = Text(f"{game.name}.score", points=attempt.points or 0, figure=figure_of(attempt.points or 0))
-    score = Label(localizer.label(points), 30, "numeral")
+    score = Label(localizer.label(score_text(game, attempt.points)), 30, "numeral")
     if place is None or not place.others:
         return Row(Tick(36, GOOD), score, gap=16)
     ink: Ink = GOLD if place.place == 1 else "pale"

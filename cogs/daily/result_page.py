@@ -30,11 +30,10 @@ from cogs.daily.overview_page import (
     all_button,
     open_id,
     past_button,
-    score_text,
     seals_button,
     then_text,
 )
-from cogs.daily.pictures import result_layout, standing_of, then_foot, week_foot
+from cogs.daily.pictures import result_layout, score_text, standing_of, then_foot, week_foot
 from cogs.daily.rows import AttemptRow, DailyStanding
 from games.core.daily_deal import PERSON, DailyResult
 from games.core.game import AnyGame
@@ -91,10 +90,14 @@ async def result_page(  # noqa: PLR0913 -- a page is made from all of these
     met = [localizer.say(Text("daily.bids-met", met=bids[PERSON][0], bids=bids[PERSON][1]))] if bids else []
     drawn = [*_table(attempt, localizer), *met, *place_lines(compared, localizer, is_practice=row.is_practice)]
     drawn.append(
-        localizer.say(then_text(compared.then) if row.is_practice else Text("daily.streak", days=compared.streak))
+        localizer.say(
+            then_text(attempt.sealed.game, compared.then)
+            if row.is_practice
+            else Text("daily.streak", days=compared.streak)
+        )
     )
     picture = Picture("tapis-daily.png", _layout(attempt, compared, bids, localizer, look.theme), "\n".join(drawn))
-    said = [*_by_ai(row, compared, localizer), *_rounds(attempt, localizer)]
+    said = [*_by_ai(attempt, compared, localizer), *_rounds(attempt, localizer)]
     seal = f"`{shown(attempt.sealed.seal)}`"
     last = Text("daily.practice-over", seal=seal) if row.is_practice else Text("daily.next", next=stamp(row.day + 1))
     said.append(f"-# {localizer.say(last)}")
@@ -109,7 +112,7 @@ async def result_page(  # noqa: PLR0913 -- a page is made from all of these
 
 def _head(attempt: Attempt) -> Text:
     """Return the points, and the place at the deal's own table if its moves are known."""
-    score, scores = score_text(attempt.row), _scores(attempt)
+    score, scores = score_text(attempt.sealed.game, attempt.row.points), _scores(attempt)
     if attempt.row.is_practice:
         return Text("daily.practice-result", score=score)
     if scores is None:
@@ -144,11 +147,11 @@ def _buttons(
     ]
 
 
-def _by_ai(row: AttemptRow, compared: Comparison, localizer: Localizer) -> Iterator[str]:
+def _by_ai(attempt: Attempt, compared: Comparison, localizer: Localizer) -> Iterator[str]:
     """Yield what the AI player made of the same seat."""
     if compared.ai is not None:
-        score = score_of(row.game, compared.ai.points)
-        worth = row.worth or 0
+        score = score_text(attempt.sealed.game, compared.ai.points)
+        worth = attempt.row.worth or 0
         key = "ahead" if worth > compared.ai.worth else "behind" if worth < compared.ai.worth else "level"
         yield localizer.say(Text(f"daily.ai-{key}", score=score))
 
@@ -194,7 +197,7 @@ def _layout(
     table = None if scores is None else (persons(localizer), scores)
     places = _standings(compared)[::-1]
     if attempt.row.is_practice:
-        foot = then_foot(localizer.label(then_text(compared.then)))
+        foot = then_foot(localizer.label(then_text(attempt.sealed.game, compared.then)))
     else:
         foot = week_foot(attempt.row.day, compared.days, compared.streak, localizer)
     return result_layout(game, attempt.row, table, bids, places, foot, localizer, theme)

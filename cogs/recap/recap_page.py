@@ -11,11 +11,12 @@ import discord
 from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of
 from bot.show.localizer import Localizer
-from bot.show.names import figure_of, name_of, score_of
+from bot.show.names import figure_of, name_of
 from bot.show.page import Page, button, page_of, rows
 from bot.show.sentences import Language
 from cogs.daily.board_page import best_of
 from cogs.daily.overview_page import ACCENT, DAILY, seals_button
+from cogs.daily.pictures import score_text
 from cogs.daily.rows import AttemptRow
 from cogs.daily.sealed_deal import SealedDeal
 from games.core.daily_deal import DailyResult
@@ -59,7 +60,7 @@ def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
     """Yield a game with what the AI player made of it, and the best in a row."""
     game = recap.deal.game
     head = localizer.say(Text("recap.game", glyph=game.glyph, game=name_of(game)))
-    ai = None if recap.ai is None else localizer.say(Text("recap.ai", score=score_of(game.name, recap.ai.points)))
+    ai = None if recap.ai is None else localizer.say(Text("recap.ai", score=score_text(game, recap.ai.points)))
     yield " · ".join(filter(None, (head, ai)))
     places = [
         localizer.say(Text("recap.place", medal=medal, name=name, score=figure_of(row.points or 0)))

@@ -42,3 +42,8 @@ class DailyDeal:
     options: Mapping[str, Any] = field(default_factory=dict)
     rounds: int = 0
     result: Callable[[Any, Scores], DailyResult] = own_points
+
+    @property
+    def is_lead(self) -> bool:
+        """Return whether the points of a result are a lead over somebody, and not those of the person."""
+        return self.result is lead

@@ -53,6 +53,15 @@ seal-today = 🔏 The deal is fixed in advance; it is opened tomorrow.
 begin = Begin
 until = Deal of the day, closes { $when }
 stale = That button is out of date: here is where you are.
+lead = { $points ->
+    [one] { $points } point ahead
+   *[other] { $points } points ahead
+  }
+behind = { $points ->
+    [one] { $points } point behind
+   *[other] { $points } points behind
+  }
+level = level on points
 result = { $score }, { $rank } of { $seats }
 see-result = Result
 result-of = 📅 { $glyph } { $game }, { $date }

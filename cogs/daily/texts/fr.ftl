@@ -53,6 +53,15 @@ seal-today = 🔏 La donne est fixée d’avance ; elle sera ouverte demain.
 begin = Commencer
 until = Donne du jour, close { $when }
 stale = Ce bouton n’est plus valable : voici où tu en es.
+lead = { $points ->
+    [one] { $points } point d’avance
+   *[other] { $points } points d’avance
+  }
+behind = { $points ->
+    [one] { $points } point de retard
+   *[other] { $points } points de retard
+  }
+level = égalité de points
 result = { $score }, { $rank } sur { $seats }
 see-result = Résultat
 result-of = 📅 { $glyph } { $game } du { $date }

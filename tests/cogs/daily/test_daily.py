@@ -22,6 +22,7 @@ from bot.show.solo_panel import solo_page
 from cogs.daily.board_page import board_page
 from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import Day, following, intro_page, overview_page, seals_page
+from cogs.daily.pictures import score_text
 from cogs.daily.result_page import Comparison, result_page, shared_page
 from cogs.daily.rows import AttemptRow, DailyStanding
 from games.core.budget import Playouts
@@ -362,6 +363,15 @@ async def test_of_a_deal_of_one_round_the_share_of_those_behind_is_told_in_squar
         compared = Comparison(None, DailyStanding(50, beaten, 0), None, 1)
         said = words(shared_page(attempt, compared, "<@1>", "fr")).splitlines()
         assert said[2:3] == ([] if squares is None else [squares])
+
+
+def test_a_result_that_is_a_lead_is_told_as_one_and_never_as_points_that_nobody_has() -> None:
+    (gin,) = (game for game in DEALT if game.name == "gin")
+    told = [speak(score_text(gin, points), "en") for points in (-140, 0, 1)]
+    assert told == ["140 points behind", "level on points", "1 point ahead"]
+    lines = [replace(a_result(CAMILLE, -140), game="gin", points=-140)]
+    board = words(board_page(lines[0], lines, Comparison(None, DailyStanding(0, 0, 0), None, 1), gin, "fr"))
+    assert "140 points de retard" in board
 
 
 def test_the_board_of_the_day_has_points_and_equals_share_their_place() -> None:
