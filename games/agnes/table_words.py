@@ -12,7 +12,7 @@ from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, RANK_OF, the_card
 from games.core.rounds import totals
 from games.core.screen import Clock
-from games.core.text import Text, Value, Who
+from games.core.text import Text, Value, Who, named
 
 LONGEST_LIVE: Final = 120
 """A longer window (s) is told by its end alone."""
@@ -105,7 +105,11 @@ def ribbon(view: View) -> tuple[Text, Text]:
     seat = view.giver if view.phase == "give" else view.turn
     given = {"power": view.power} if view.phase == "power" else {}
     if seat == view.seat:
-        phase = "draw" if view.phase == "choice" and view.top == EMPTY else view.phase
+        phase: str = view.phase
+        if phase == "choice" and view.top == EMPTY:
+            phase = "draw"
+        elif phase == "end" and view.announcer == EMPTY:
+            phase = "end-or-agnes"
         is_last = view.announcer not in {EMPTY, seat}
         yours = Text("agnes.ribbon-last" if is_last else "agnes.ribbon-yours")
         return yours, Text(f"agnes.ribbon-yours-{phase}", **given)
@@ -145,7 +149,11 @@ def window(view: View) -> Text:
 def alert(view: View) -> Text:
     """Return the question to whoever is asked; of a snap also how long it is open, if that is short."""
     if view.phase != "snap":
-        phase = "draw" if view.phase == "choice" and view.top == EMPTY else view.phase
+        phase: str = view.phase
+        if phase == "choice" and view.top == EMPTY:
+            phase = "draw"
+        elif phase == "end" and view.announcer == EMPTY:
+            phase = "end-or-agnes"
         return Text("agnes.alert-turn", phase=phase, card="" if view.top == EMPTY else the_card(view.top))
     seconds = view.variant.snap_window // 1000
     return Text("agnes.alert", card=top(view), seconds=seconds if seconds <= LONGEST_LIVE else 0)
@@ -217,5 +225,5 @@ def record(view: View) -> tuple[Text, ...]:
             for place in seen(view, seat)
         )
         if cards:
-            found.append(Text("agnes.record", who=Who(seat), cards=cards))
+            found.append(Text("agnes.record", who=named(seat, view.seat), cards=cards))
     return tuple(found)

@@ -161,6 +161,7 @@ ribbon-yours-power = { $power ->
   } ?
 ribbon-yours-swap = les échanger ?
 ribbon-yours-end = finis ton tour
+ribbon-yours-end-or-agnes = AGNÈS, ou fin de tour ?
 ribbon-yours-give = que donnes-tu ?
 ribbon-yours-snap = { $rank ->
     [12] Tu en as une ?

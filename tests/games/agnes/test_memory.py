@@ -54,7 +54,7 @@ def test_r29_the_screen_shows_the_record_only_with_the_memory_aid() -> None:
     assert "2♠" not in plain.shown(0)
     aided = Table("AS 2S", "AH 2H", pile="9C", snap=False, memory_aid=True)
     aided.acts("0 draw", "0 discard", "0 power 2", "0 seen")
-    assert "Ana: 2 = 2♠" in aided.shown(0)
+    assert "you: 2 = 2♠" in aided.shown(0)
     assert "2♠" not in aided.shown(1) + aided.shown(None)
     assert "not seen any card yet" in aided.shown(1)
     assert (plain.pictured(0), aided.pictured(0), aided.pictured(1)) == (["9♣"], ["9♣", "2♠"], ["9♣"])
