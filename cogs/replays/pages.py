@@ -34,7 +34,7 @@ from games.core.game import News
 from games.core.move import Move
 from games.core.replay import heard
 from games.core.review import Decision, Turn
-from games.core.screen import Cards, Group, Line, Place
+from games.core.screen import Cards, Group, Line, Place, RoundEnd
 from games.core.text import Text, Value, Who
 
 REPLAY: Final = Verb("replay")
@@ -142,8 +142,10 @@ def news_at(replayed: ReplayedGame, position: Position, localizer: Localizer, mo
 def news_told(replayed: ReplayedGame, position: Position, localizer: Localizer) -> Told:
     """Return the same; beneath a picture in one line: else the older of two news goes.
 
-    Beneath all hands, as they were dealt, it tells nothing more.
+    Beneath all hands, as they were dealt, it tells nothing more. The end of the game has told all but who wins.
     """
+    if _end_of(replayed, position) is not None:
+        return Told(news_at(replayed, position, localizer, most=1))
     said = news_at(replayed, position, localizer)
     if position.eyes == "open" and position.step in replayed.rounds:
         return Told(said, brief="")
@@ -152,7 +154,12 @@ def news_told(replayed: ReplayedGame, position: Position, localizer: Localizer) 
 
 
 def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[screen.Block, ...]:
-    """Return what lay on the table, as those eyes saw it; a seat also sees what it may do."""
+    """Return what lay on the table, as those eyes saw it; a seat also sees what it may do.
+
+    At the end of the game that is the end of its last round.
+    """
+    if (end := _end_of(replayed, position)) is not None:
+        return (end,)
     game, state = replayed.game, replayed.steps[position.step].state
     if position.eyes == "open":
         return _all_open(replayed, state)
@@ -161,6 +168,14 @@ def blocks_at(replayed: ReplayedGame, position: Position) -> tuple[screen.Block,
     seat = position.eyes
     seen = screen.without_countdowns(game.screen(game.view(state, seat), game.asks(state, seat)))
     return _in_brief(seen.blocks)
+
+
+def _end_of(replayed: ReplayedGame, position: Position) -> RoundEnd[Text] | None:
+    """Return the end of the last round where the game is over, as those eyes see it."""
+    if position.step != replayed.last:
+        return None
+    game, seat = replayed.game, position.eyes if isinstance(position.eyes, int) else None
+    return game.round_end(game.view(replayed.steps[position.step].state, seat))
 
 
 def _in_brief(blocks: Sequence[screen.Block]) -> tuple[screen.Block, ...]:
@@ -199,7 +214,7 @@ def _hands(replayed: ReplayedGame, state: Any) -> list[tuple[int, tuple[Place[Te
 
 def told_besides(replayed: ReplayedGame, position: Position) -> list[Text]:
     """Return what open hands show besides the middle: each hand, and what stands at the seats."""
-    if position.eyes != "open":
+    if position.eyes != "open" or _end_of(replayed, position) is not None:
         return []
     game, state = replayed.game, replayed.steps[position.step].state
     told = []

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.pictures.painter import Painter
+from bot.pictures.model import Drawing
+from bot.pictures.painter import Painted, Painter
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import localizer_for
 from bot.show.page import Page
@@ -22,7 +23,7 @@ from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import AnyGame, MoveResult
 from games.core.move import legal_moves
-from games.core.screen import Cards
+from games.core.screen import Cards, RoundEnd
 from games.core.text import Refused
 from games.rage import RAGE
 from games.registry import GAMES
@@ -104,6 +105,22 @@ async def test_the_title_says_where_one_stands_and_buttons_where_they_lead(datab
             dead = {one.label for one in buttons if one.disabled}
             assert (("Reculer" if language == "fr" else "Previous") in dead) == (step == first)
             assert (("Avancer" if language == "fr" else "Next") in dead) == (step == last)
+    await painter.close()
+
+
+@by_game
+async def test_a_replay_ends_with_the_picture_of_the_last_round_and_who_wins(database: Database, game: AnyGame) -> None:
+    replayed, painter = await random_game(database, game), Painter(Threads(), seconds=60.0)
+    all_eyes: tuple[Eyes, ...] = ("table", "open", 0)
+    for eyes in all_eyes:
+        page = await replay_page(replayed, Position(replayed.last, eyes), 1, "en", painter, PageLook())
+        (picture,) = page.pictures.values()
+        assert isinstance(picture, Painted)
+        assert isinstance(picture.drawing, Drawing)
+        assert isinstance(picture.drawing.block, RoundEnd)
+        title, winner = words(page).splitlines()
+        assert title.endswith("end of the game")
+        assert " wins" in winner
     await painter.close()
 
 
