@@ -60,19 +60,7 @@ class WeighedMoves:
 
     def marked(self, own: str) -> Cards[Text]:
         """Return the board with the card of the best move marked, and that of the `own` one."""
-        board = self.board
-        best, mine = (place_of(board, Move.parse(move)) for move in (self.best, own))
-
-        def told(here: tuple[int, int], place: Place[Text]) -> Place[Text]:
-            if here == best:
-                return replace(place, told=Text("bot.move-best"), best=True)
-            return replace(place, told=Text("bot.move-yours")) if here == mine else place
-
-        hand = (
-            replace(group, places=tuple(told((number, at), place) for at, place in enumerate(group.places)))
-            for number, group in enumerate(board.hand)
-        )
-        return replace(board, hand=tuple(hand))
+        return both_marked(self.board, Move.parse(self.best), Move.parse(own), Text("bot.move-yours"))
 
     def labels(self, localizer: Localizer) -> dict[str, str]:
         """Return what each move is called."""
@@ -118,6 +106,22 @@ class WeighedMoves:
             return Text("bot.move-as-good", move=shortened(name))
         order = move_order(self.game, self.view, self.asks, Move.parse(told), localizer)
         return Text("bot.move-why", move=shortened(order), why=why or NO_REASON)
+
+
+def both_marked(board: Cards[Text], best: Move, made: Move, whose: Text) -> Cards[Text]:
+    """Return a board with the card in hand of the best move marked, and that of the move made, as `whose` it is."""
+    best_place, made_place = place_of(board, best), place_of(board, made)
+
+    def told(here: tuple[int, int], place: Place[Text]) -> Place[Text]:
+        if here == best_place:
+            return replace(place, told=Text("bot.move-best"), best=True)
+        return replace(place, told=whose) if here == made_place else place
+
+    hand = (
+        replace(group, places=tuple(told((number, at), place) for at, place in enumerate(group.places)))
+        for number, group in enumerate(board.hand)
+    )
+    return replace(board, hand=tuple(hand))
 
 
 def written_stars(good: int) -> str:

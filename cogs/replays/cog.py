@@ -184,13 +184,19 @@ class Replaying(Feature, name="replays"):
 
     @control(REPLAY_TURNS)
     async def turns(self, request: Request) -> None:
-        """Show where the game turned, as the chosen eyes saw it; it may take some seconds."""
+        """Show where the game turned, as the chosen eyes saw it; it may take some seconds.
+
+        If it did not, the step says so.
+        """
         replayed = await self.game_of(request, request.custom_id.table)
         position = within(_position(request), replayed)
         whose = whose_turns(position, replayed.table.state.seat_of(request.user))
         if whose is None or not replayed.game.advice.compares:
             raise Refused(Text("replays.turns-none-here"))
         found = await self.turning_points.of(replayed, whose)
+        if not found:
+            await request.show(await self._page(request, replayed, position, turns=True))
+            return
         await request.show(turns_page(replayed, found, whose, position, request.language))
 
     async def _show(self, request: Request, position: Position, *, turns: bool = False) -> None:
@@ -225,11 +231,21 @@ class Replaying(Feature, name="replays"):
         """Return the page of a step, for this person. Raises `Malformed`."""
         position = within(position, replayed)
         painter, plays_on = self.services.painter, self.bot.features.plays_alone
-        whose = whose_turns(position, None) if turns else None
-        known = [] if whose is None else self.turning_points.known(replayed, whose)
-        turn = next((one for one in known if one.decision.step - 1 == position.step), None)
+        led = self.turning_points.known(replayed, whose_turns(position, None)) if turns else None
+        turn = next((one for one in led or () if one.decision.step - 1 == position.step), None)
+        seat, known = replayed.table.state.seat_of(request.user), None
+        if turns or position.step == replayed.last:
+            known = self.turning_points.known(replayed, whose_turns(position, seat))
         return await replay_page(
-            replayed, position, request.user, request.language, painter, request.look, turn, plays_on=plays_on
+            replayed,
+            position,
+            request.user,
+            request.language,
+            painter,
+            request.look,
+            turn,
+            turns=known,
+            plays_on=plays_on,
         )
 
 

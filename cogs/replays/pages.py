@@ -25,6 +25,7 @@ from bot.show.places import numbered
 from bot.show.sentences import Language
 from bot.show.text_height import SMALL_LINE, text_height
 from bot.show.theme import Theme
+from bot.show.weighed_moves import both_marked
 from bot.table.verbs import RACE
 from cogs.replays.position import Eyes, Position, seat_of
 from cogs.replays.replayed_game import ReplayedGame
@@ -64,22 +65,26 @@ async def replay_page(  # noqa: PLR0913 -- what stood there, and who looks
     look: PageLook,
     turn: Turn | None = None,
     *,
+    turns: Sequence[Turn] | None = None,
     plays_on: bool = False,
 ) -> Page:
     """Return a step of a game, for a person who may have sat there; before a turning point, what it cost.
 
-    `plays_on`: there one may try the better move against AI players.
+    `turns` are the turning points that these eyes are shown (None: nobody has looked for them yet): it says if there
+    are none. `plays_on`: before one, one may try the better move against AI players.
     """
-    table = replayed.table
+    table, seat = replayed.table, replayed.table.state.seat_of(person)
     localizer = localizer_for(language, table.state.seats).in_brief(mentioning=True)
     blocks: list[Block] = [
         Told(heading(replayed, position, localizer)),
-        *blocks_at(replayed, position),
+        *(_marked(block, turn, position, seat) for block in blocks_at(replayed, position)),
         *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
         news_told(replayed, position, localizer) if turn is None else _cost(replayed, turn, position, localizer),
     ]
+    if turns is not None and not turns:
+        blocks.append(Told(_none_found(whose_turns(position, seat), seat, localizer)))
     tries = plays_on and turn is not None and isinstance(position.eyes, int)
-    controls = _controls(replayed, position, table.state.seat_of(person), localizer, tries=tries)
+    controls = _controls(replayed, position, seat, localizer, tries=tries, turns=turns)
     return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
 
 
@@ -231,8 +236,28 @@ def _cost(replayed: ReplayedGame, turn: Turn, position: Position, localizer: Loc
     return Told(f"{SMALL}💡 {_said(replayed, turn, whose, localizer)}")
 
 
+def _marked(block: screen.Block, turn: Turn | None, position: Position, own: int | None) -> screen.Block:
+    """Return a block with the card played at a turning point marked, and the better one, to eyes that see them."""
+    if turn is None or not isinstance(block, Cards) or position.eyes != turn.decision.seat:
+        return block
+    whose = Text("bot.move-yours" if position.eyes == own else "replays.turn-made")
+    return both_marked(block, turn.better, turn.decision.move, whose)
+
+
+def _none_found(whose: Whose | None, own: int | None, localizer: Localizer) -> str:
+    """Return that there is no turning point."""
+    who = {"who": Who(whose)} if isinstance(whose, int) and whose != own else {}
+    return f"{SMALL}{localizer.say(Text('replays.turns-none-of' if who else 'replays.turns-none', **who))}"
+
+
 def _controls(
-    replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer, *, tries: bool
+    replayed: ReplayedGame,
+    position: Position,
+    seat: int | None,
+    localizer: Localizer,
+    *,
+    tries: bool,
+    turns: Sequence[Turn] | None,
 ) -> list[Item]:
     several = len(replayed.rounds) > 1
     near, far = _ways(replayed, position, seat, localizer)
@@ -243,9 +268,10 @@ def _controls(
         far = [button(on, REPLAY_ON.at(table, here), style=discord.ButtonStyle.primary)]
     else:
         far = far[several:]  # the list of rounds leads to the beginning
-    if position.step == replayed.last and _is_judged(replayed, position, seat):
+    if position.step == replayed.last and _is_judged(replayed, position, seat) and (turns is None or turns):
+        style = discord.ButtonStyle.primary if turns else discord.ButtonStyle.secondary
         label = localizer.label(Text("replays.turns"))
-        far = [button(label, REPLAY_TURNS.at(table, here), style=discord.ButtonStyle.primary), *far[: not several]]
+        far = [button(label, REPLAY_TURNS.at(table, here), style=style), *far[: not several]]
     more = button(localizer.label(Text("bot.more")), REPLAY_MORE.at(table, here))
     asked = [eyes_select(replayed, position, REPLAY_EYES.at(table, here), localizer)]
     if several:
@@ -389,13 +415,13 @@ def _plain(localizer: Localizer, text: Text) -> str:
 
 
 def turns_page(replayed: ReplayedGame, turns: Sequence[Turn], whose: Whose, back: Position, language: Language) -> Page:
-    """Return the turning points of a seat, or of everybody, and the way back to where somebody stood."""
+    """Return the turning points of a seat, or of everybody (one at least), and the way back to where somebody stood."""
     localizer = localizer_for(language, replayed.table.state.seats)
     key, who = ("turns-title", {}) if whose == "all" else ("turns-title-of", {"who": Who(whose)})
     title = localizer.say(Text(f"replays.{key}", glyph=replayed.game.glyph, count=len(turns), **who))
     said = [f"{numbered(number)} {_said(replayed, turn, whose, localizer)}" for number, turn in enumerate(turns, 1)]
     foot = localizer.say(Text("replays.turns-foot"))
-    text = "\n".join([title, *said, *([f"-# {foot}"] if turns else [])])
+    text = "\n".join([title, *said, f"-# {foot}"])
 
     ways = [_way(replayed, turn, whose, number) for number, turn in enumerate(turns, 1)]
     return page_of(text, *rows([*ways, _back(replayed, back, localizer)]), accent=replayed.table.game.accent)

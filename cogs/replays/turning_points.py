@@ -81,9 +81,9 @@ class TurningPoints:
                 kept.append(turn)
         return tuple(told(game, kept))
 
-    def known(self, replayed: ReplayedGame, whose: Whose) -> tuple[Turn, ...]:
-        """Return the turning points that have been looked for lately; none if they have not."""
-        return self._kept.get((replayed.table.id, whose), ())
+    def known(self, replayed: ReplayedGame, whose: Whose | None) -> tuple[Turn, ...] | None:
+        """Return the turning points that have been looked for lately; None if they have not."""
+        return None if whose is None else self._kept.get((replayed.table.id, whose))
 
 
 async def is_hinted(replayed: ReplayedGame, decision: Decision, run: Run) -> bool:

@@ -42,15 +42,16 @@ more-game = **The whole game**: { $judged ->
    *[other] every move in writing.
   }
 turns-title = ### { $glyph } { $count ->
-    [0] No key moment: the AI would have done nothing very different.
     [one] The key moment of the game
    *[other] The key moments of the game
   }
 turns-title-of = ### { $glyph } { $count ->
-    [0] No key moment: in { $who }’s place, the AI would have done nothing very different.
     [one] { $who }: one key moment
    *[other] { $who }: { $count } key moments
   }
+turns-none = 💡 Nothing to look at again: the AI would have done nothing very different.
+turns-none-of = 💡 Nothing to look at again: in { $who }’s place, the AI would have done nothing very different.
+turn-made = played
 turns-foot = This is what the AI thinks, by what each player could know at that moment. Each number leads to just before the move.
 turn-step = Move { $step }
 turn-points = **{ $when }**: it cost { $gain } to { $played }; better to { $better }.

@@ -40,15 +40,16 @@ more-game = **Toute la partie** : { $judged ->
    *[other] chaque coup par écrit.
   }
 turns-title = ### { $glyph } { $count ->
-    [0] Aucun moment clé : l’IA n’aurait rien fait de bien différent.
     [one] Le moment clé de la partie
    *[other] Les moments clés de la partie
   }
 turns-title-of = ### { $glyph } { $count ->
-    [0] Aucun moment clé : à la place de { $who }, l’IA n’aurait rien fait de bien différent.
     [one] { $who } : un moment clé
    *[other] { $who } : { $count } moments clés
   }
+turns-none = 💡 Rien à revoir : l’IA n’aurait rien fait de bien différent.
+turns-none-of = 💡 Rien à revoir : à la place de { $who }, l’IA n’aurait rien fait de bien différent.
+turn-made = joué
 turns-foot = C’est l’avis de l’IA, d’après ce que chacun pouvait savoir à ce moment-là. Chaque numéro mène juste avant le coup.
 turn-step = Coup { $step }
 turn-points = **{ $when }** : { $played } a coûté { $gain } ; mieux valait { $better }.

@@ -8,11 +8,12 @@ from functools import partial
 import pytest
 from discord import ui
 
-from bot.pictures.painter import Painter
+from bot.pictures.model import Drawing
+from bot.pictures.painter import Painted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
-from bot.show.sentences import LANGUAGES, Language
+from bot.show.sentences import LANGUAGES, Language, speak
 from cogs.replays.pages import more_page, replay_page, turns_page
 from cogs.replays.position import Eyes, Position
 from cogs.replays.turning_points import TurningPoints, Whose, decisions_of, is_hinted, whose_turns
@@ -20,7 +21,8 @@ from games.core.chance import FastChance
 from games.core.game import AnyGame, MoveResult
 from games.core.move import Move
 from games.core.review import SCANNED_MOST, TOLD, Decision, Turn, candidates, chosen, told
-from games.core.text import Refused
+from games.core.screen import Cards
+from games.core.text import Refused, Text
 from games.gaag import GAAG
 from games.rage import RAGE
 from games.registry import GAMES
@@ -60,14 +62,14 @@ async def test_a_seats_turning_points_are_its_own_and_lead_to_just_before_the_mo
             assert str(turn.decision.move) == replayed.moves[turn.decision.step - 1].move != str(turn.better)
             assert turn.gain >= game.advice.worth_telling
             assert not await is_hinted(replayed, turn.decision, partial(pool.run, 60.0)), "a hint would have been that"
-        for language in LANGUAGES:
+        for language in LANGUAGES if turns else ():
             back = Position(3, "open" if whose == "all" else 0)
             page = turns_page(replayed, turns, whose, back, language)
             eyes = "open" if whose == "all" else "0"
             steps = [f"{turn.decision.step - 1} {eyes} {letter}" for turn, letter in zip(turns, "abc", strict=False)]
             assert ways(page, "replay") == [*steps, f"3 {eyes} back"]
             assert all(Position.parse(way) for way in ways(page, "replay"))
-            assert len(words(page).splitlines()) == (len(turns) + 2 if turns else 1)
+            assert len(words(page).splitlines()) == len(turns) + 2
     await pool.close()
 
 
@@ -77,7 +79,7 @@ async def test_before_a_turning_point_stands_what_it_cost_and_one_may_try_someth
 ) -> None:
     replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
     known = TurningPoints(Threads())
-    assert known.known(replayed, 0) == ()
+    assert known.known(replayed, 0) is None
     turns = await known.of(replayed, 0)
     assert turns
     assert known.known(replayed, 0) == turns
@@ -93,6 +95,41 @@ async def test_before_a_turning_point_stands_what_it_cost_and_one_may_try_someth
             assert cost in listed
             (blue,) = blue_buttons(page)
             assert CustomId.parse(blue).verb == leads
+    await painter.close()
+
+
+async def test_before_a_turning_point_the_card_played_and_the_better_one_are_marked(database: Database) -> None:
+    replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
+    own = replayed.table.state.people[0]
+    marked = list[tuple[str, ...]]()
+    for turn in await TurningPoints(Threads()).of(replayed, 0):
+        for person, mine in ((own, "bot.move-yours"), (99, "replays.turn-made")):
+            position = Position(turn.decision.step - 1, 0)
+            page = await replay_page(replayed, position, person, "en", painter, PageLook(), turn)
+            (drawn,) = [one.drawing for one in page.pictures.values() if isinstance(one, Painted)]
+            assert isinstance(drawn, Drawing)
+            assert isinstance(drawn.block, Cards)
+            told = {place.told for group in drawn.block.hand for place in group.places if place.told}
+            assert told <= {speak(Text(mine), "en"), speak(Text("bot.move-best"), "en")}
+            marked.append(tuple(sorted(told)))
+    assert ("the best", "you") in marked
+    assert ("played", "the best") in marked
+    await painter.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_where_there_is_no_turning_point_the_replay_says_so_and_no_button_leads_to_none(
+    database: Database, language: Language
+) -> None:
+    replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
+    person, found = replayed.table.state.people[0], await TurningPoints(Threads()).of(replayed, 0)
+    for turns, ways_there, blue in ((None, 1, 0), ((), 0, 0), (found, 1, 1)):
+        page = await replay_page(
+            replayed, Position(replayed.last, 0), person, language, painter, WORDS_ALONE, turns=turns
+        )
+        assert len(ways(page, "replay-turns")) == ways_there
+        assert [CustomId.parse(one).verb for one in blue_buttons(page)] == ["replay-turns"] * blue
+        assert (speak(Text("replays.turns-none"), language) in words(page)) == (turns == ())
     await painter.close()
 
 

@@ -142,7 +142,7 @@ async def test_a_game_without_a_question_leads_to_its_key_moments(playground: Pl
     page = await shown(await camille.click(end, control(end, "mistakes-of")))
     (way,) = (one for one in ids_of(page) if one.verb == "replay-turns")
     moments = await shown(await camille.click(page, str(way)))
-    assert "Aucun moment clé" not in said(moments)
+    assert "Rien à revoir" not in said(moments)
 
 
 async def test_a_replay_leads_to_the_questions_and_one_may_practise_before_they_are_due(
