@@ -65,8 +65,8 @@ def _tick() -> str:
 
 
 def _waiting() -> str:
-    dots = "".join(disc(x, 0, 2.7, "#fff") for x in (-6.4, 0, 6.4))
-    return disc(0, 0, 15, "#10131b", look='opacity=".55"') + disc(0, 0, 14.5, "none", "#fff", 2.6) + dots
+    """Draw three dots without a ring, which would look like a nought."""
+    return "".join(disc(x, 0, 3.8, "#fff", "#10131b", 1.2) for x in (-11, 0, 11))
 
 
 def _over() -> str:
@@ -75,9 +75,7 @@ def _over() -> str:
 
 
 def _none_bid() -> str:
-    return '<circle r="9.4" fill="none" stroke="#fff" stroke-width="2.6" stroke-dasharray="4.2 3.2"/>' + word(
-        "0", 0, 0, 12, "#fff"
-    )
+    return word("0", 0, 0, 26, "#fff", outline="#10131b", thick=2)
 
 
 def _lock() -> str:
