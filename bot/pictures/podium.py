@@ -69,18 +69,21 @@ def end_of_game(
     felt: Felt,
     own: Placed | None = None,
     played: Box | None = None,
+    shared: str = "",
 ) -> Layout:
     """Return the end of a game: the first three, best first, the viewer's `own` row, and the running scores below.
 
-    Who has a step and is the viewer is framed there, and has no row. What was `played` stands above the scores.
+    Who has a step and is the viewer is framed there, and has no row. What was `played` stands above the scores. Who
+    has `shared` the place of the last step stands below the steps.
     """
     first = places[:STEPS]
     steps = [step(placed.person, placed.rank, own=placed == own) for placed in first]
     chart = None if graph is None else Plate(Chart(graph, 234 if graph.title else 218), 688)
     shown = podium(steps, [_result(placed) for placed in first]) if first else Gap(high=_FLOOR)
     row = None if own is None or own in first else _own_row(own)
-    parts = [part for box in (row, played) if box for part in (Gap(high=14), box)]
-    content = Column(Gap(high=30), shown, *parts, Gap(high=16), chart, Gap(high=16) if chart else None)
+    also = Plate(Label(shared, 25, "bold", lines=2), 688) if shared else None
+    parts = [part for box in (also, row, played) if box for part in (Gap(high=14), box)]
+    content = Column(Gap(high=8 if shared else 30), shown, *parts, Gap(high=16), chart, Gap(high=16) if chart else None)
     root = Layers(At(Confetti()), content, said="")
     return Layout(root, felt, (0.3, 0.45, 0.6), (0.5, 0.3))
 

@@ -66,16 +66,22 @@ async def over_page(  # noqa: PLR0913 -- what has ended, who looks, and what is 
 
 def winning(table: FrozenTable, viewer: int | None) -> Text:
     """Return who has won, to everybody or to the person of a seat."""
-    winners = tuple(seat for seat, rank in enumerate(table.scores.ranks or ()) if rank == 1)
-    if winners == (viewer,):
+    winners = [seat for seat, rank in enumerate(table.scores.ranks or ()) if rank == 1]
+    if winners == [viewer]:
         return Text("bot.over-you-win")
+    if viewer in winners:
+        others = (Who(seat) for seat in winners if seat != viewer)
+        return Text("bot.over-you-share", who=(Text("bot.over-you"), *others))
     return Text("bot.over-wins", count=len(winners), who=tuple(map(Who, winners)))
 
 
 def own_place(table: FrozenTable, viewer: int | None) -> dict[str, Value]:
-    """Return how a viewer who has not won has done, as values of a sentence; nothing for anybody else."""
+    """Return how a viewer who has not won has done, as values of a sentence; nothing for anybody else.
+
+    Of two, it goes without saying.
+    """
     ranks, points = table.scores.ranks or (), table.scores.points
-    if viewer is None or ranks[viewer] == 1:
+    if viewer is None or ranks[viewer] == 1 or len(ranks) == 2:
         return {}
     return {"rank": rank_of(ranks[viewer]), "seats": len(ranks), "score": score_of(table.game.name, points[viewer])}
 
@@ -112,21 +118,27 @@ class _End:
         """Return the seats that share the first rank."""
         return tuple(seat for seat, rank in enumerate(self.table.scores.ranks or ()) if rank == 1)
 
-    def head(self, voice: Localizer) -> str:
+    def head(self, voice: Localizer, *, pictured: bool = False) -> str:
         """Return who has won, in a voice, which game, and for everybody how its rules differ from the official ones.
 
-        What the game says of its end stands beside its name.
+        Where the viewer's row is `pictured`, it tells how they have done, and nothing stands below who has won.
         """
-        game = self.table.game
-        wins, own = winning(self.table, self.viewer), own_place(self.table, self.viewer)
-        after = self.after
-        if after is None and own:
-            after = Text("bot.over-after-own", glyph=game.glyph, game=name_of(game), **own)
-        title = game.screen(self.table.view(None), ()).title
-        over = f"{game.glyph} {self.localizer.say(title)}" if after is None else self.localizer.say(after)
+        wins = f"## {voice.say(winning(self.table, self.viewer))}"
+        small = self._below_winner(pictured=pictured)
+        return f"{wins}\n-# {small}" if small else wins
+
+    def _below_winner(self, *, pictured: bool) -> str:
+        game, own = self.table.game, own_place(self.table, self.viewer)
+        if self.after is not None:
+            return self.localizer.say(self.after)
+        if own and not pictured:
+            return self.localizer.say(Text("bot.over-after-own", glyph=game.glyph, game=name_of(game), **own))
+        if self.viewer in self.order[ON_PODIUM:]:
+            return ""
         changed = changes(game, self.table.state.options, self.localizer) if self.viewer is None else ""
-        small = [over, *([changed] if changed else [])]
-        return "\n".join([f"## {voice.say(wins)}", *(f"-# {line}" for line in small)])
+        if changed:
+            return f"{game.glyph} {self.localizer.say(name_of(game))} · {changed}"
+        return f"{game.glyph} {self.localizer.say(game.screen(self.table.view(None), ()).title)}"
 
     def blocks(self) -> Iterator[Block]:
         """Yield who has won, the podium with the curve, who else has played, and what the game shows at its end."""
@@ -141,8 +153,9 @@ class _End:
             graph,
             self.theme.felt or "night",
             None if self.viewer is None else self._placed(self.viewer),
+            shared=self._shared(),
         )
-        yield Told(self.head(self.localizer), self.head(self.brief))
+        yield Told(self.head(self.localizer), self.head(self.brief, pictured=True))
         yield Picture("tapis-end.png", podium, "\n".join(self.places()))
         if curve is not None:
             yield Told(self.localizer.say(curve.alt), drawn=True, silent=self.has_film)
@@ -203,6 +216,14 @@ class _End:
             rating = "" if change is None else self.localizer.say(_rating(change))
             said.append(self.localizer.say(place) + rating)
         return " · ".join(said)
+
+    def _shared(self) -> str:
+        """Return who shares the place of the last step and has neither a step nor the row of the viewer."""
+        ranks = self.table.scores.ranks or ()
+        last = self.order[:ON_PODIUM][-1]
+        also = [seat for seat in self.order[ON_PODIUM:] if ranks[seat] == ranks[last] and seat != self.viewer]
+        shared = Text("bot.over-shared", place=rank_of(ranks[last]), who=tuple(map(Who, also)))
+        return self.localizer.in_brief().label(shared) if also else ""
 
     def _placed(self, seat: int) -> Placed:
         change = self._change(seat)

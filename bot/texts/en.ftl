@@ -242,6 +242,9 @@ end-table = Close the table
 
 ## End of a game
 over-you-win = 🥇 You win!
+over-you = You
+over-you-share = 🥇 { $who } win!
+over-shared = Also { $place }: { $who }
 over-wins = 🥇 { $count ->
     [one] { $who } wins!
    *[other] { $who } win!

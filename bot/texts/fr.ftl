@@ -242,6 +242,9 @@ end-table = Fermer la table
 
 ## Fin de partie
 over-you-win = 🥇 Tu gagnes !
+over-you = Toi
+over-you-share = 🥇 { $who } gagnez !
+over-shared = { $place } ex æquo : { $who }
 over-wins = 🥇 { $count ->
     [one] { $who } gagne !
    *[other] { $who } gagnent !

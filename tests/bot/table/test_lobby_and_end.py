@@ -245,6 +245,40 @@ async def test_of_those_who_share_a_place_people_stand_on_the_podium(database: D
     assert "1st" not in words(page), "the curves name those who have no step, and no rating is to be told"
 
 
+@pytest.mark.parametrize(("language", "also", "won"), [("fr", "1er ex æquo", "gagnez"), ("en", "Also 1st", "win!")])
+async def test_nobody_who_shares_a_place_is_left_out(
+    database: Database, language: Language, also: str, won: str
+) -> None:
+    """Who has no step stands below the steps, and on their own page in their row; who shares the first place wins."""
+    dealt = (await Room(database, RAGE).dealt(ai_seats=3)).freeze()
+    game_state = replace(dealt.game_state, phase="over", done=[((1, 1, 0, 0),) * 5] * 10)
+    table = replace(dealt, game_state=game_state, state=replace(dealt.state, phase="finished"))
+    names = [chair.name for chair in table.state.seats]
+    for viewer in (None, *range(5)):
+        page = await over_page(table, Painter(Threads(), seconds=60.0), language, seat=viewer)
+        content = page.pictures["tapis-end.png"]
+        assert isinstance(content, Painted)
+        assert isinstance(content.drawing, Layout)
+        on_steps = [box.person.name for box in boxes_in(content.drawing.root, Portrait)]
+        below = next(box.text for box in boxes_in(content.drawing.root, Label) if box.text.startswith(also))
+        assert all((name in on_steps) != (name in below) for name in names), (viewer, on_steps, below)
+        head = words(page).splitlines()[0]
+        assert (f"🥇 {'Toi' if language == 'fr' else 'You'}, " in head) == (viewer is not None)
+        assert won in head or viewer is None
+
+
+async def test_of_two_nobody_is_told_to_be_second_of_two(database: Database) -> None:
+    dealt = (await Room(database, RAGE).dealt()).freeze()
+    game_state = replace(dealt.game_state, phase="over", done=[((1, 1, 0, 0), (1, 0, 0, 0))] * 10)
+    table = replace(dealt, game_state=game_state, state=replace(dealt.state, phase="finished"))
+    ranks, painter = table.scores.ranks or (), Painter(Threads(), seconds=60.0)
+    last = max(range(2), key=lambda seat: ranks[seat])
+    assert ranks[last] == 2
+    page = await over_page(table, painter, "en", seat=last)
+    told = (words(page), words(page.spare), words(await round_end_page(table, last, "en", painter)))
+    assert not any("2nd of 2" in each for each in told)
+
+
 async def test_everybody_finds_their_own_place_on_the_picture_of_their_panel(room: Room) -> None:
     """Who stands on the podium is framed there; anybody else has a row, and no second one in words."""
     frozen = (await finished(room)).freeze()
@@ -279,9 +313,12 @@ async def test_the_end_tells_each_seat_its_place_and_points_and_the_winner_that_
     lost = own.format(ranks[last], str(points[last]).replace("-", "−"))
     for seat in (winner, last):
         page = await over_page(frozen, painter, language, seat=seat)
-        title, beneath = words(page).splitlines()[:2]
-        is_won = title == f"## {won}"
-        assert (over in beneath) == is_won == (lost not in beneath)
+        for shown, is_pictured in ((page, True), (page.spare, False)):
+            title, *rest = words(shown).splitlines()[:2]
+            beneath = "".join(rest)
+            is_won = title == f"## {won}"
+            assert (over in beneath) == is_won
+            assert (lost in beneath) == (not is_won and not is_pictured), "their row on the picture tells it"
     assert won in words(await round_end_page(frozen, winner, language, painter))
     assert f"{lost[0].upper()}{lost[1:]}" in words(await round_end_page(frozen, last, language, painter))
 
@@ -362,7 +399,7 @@ async def test_the_end_says_in_which_rules_it_differs_from_the_official_ones(
         for line in words(await over_page(table, Painter(Threads(), seconds=60.0), "en")).splitlines()
         if line[:3] == "-# "
     ]
-    assert (f"-# {said}" in small) == changed
+    assert (f"-# {table.game.glyph} The Stake · {said}" in small) == changed
     assert "-# " not in small
 
 
