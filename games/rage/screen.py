@@ -244,7 +244,7 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
 
 
 def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
-    """Return what a seat is asked when it is its turn, else whom the table waits for, of many only how many they are."""
+    """Return what a seat is asked when it is its turn, else whom the table waits for: of many, how many they are."""
     if view.seat is None or not asks:
         slow = sum(not view.has_bid[seat] for seat in view.playing)
         if view.phase == "bid" and view.variant.bidding != "open" and slow > 1:
@@ -254,11 +254,9 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
         return Text("rage.yours-bid-open", bids=bid_total(view), tricks=view.hand_size)
     if view.phase == "bid":
         return Text("rage.yours-bid")
-    if not view.trick:
-        return Text("rage.yours-lead")
     if must_follow(view.hand, view.led):
         return Text("rage.yours-follow", led=COLOUR_WORDS[view.led])
-    return Text("rage.yours-free")
+    return Text("rage.yours-free" if view.trick else "rage.yours-lead")
 
 
 def _choose(view: View, ask: Ask) -> Choose:
