@@ -91,10 +91,12 @@ def public_blocks(table: FrozenTable, screen: Screen, localizer: Localizer) -> t
 
 
 def _head(table: FrozenTable, screen: Screen, localizer: Localizer) -> Told:
-    """Return the headline, shorter above a picture, and how the rules differ."""
+    """Return the headline, shorter above a picture, and how the rules differ, but not above a tall end of a round."""
     rules, brief = _rules_line(table, localizer), localizer.in_brief(mentioning=True)
     head = f"{table.game.glyph} {localizer.say(screen.title)}{rules}"
-    return Told(f"## {head}", f"### {table.game.glyph} {brief.say(screen.short or screen.title)}{rules}")
+    is_end = any(isinstance(block, RoundEnd) for block in screen.blocks)
+    title = f"{table.game.glyph} {brief.say(screen.short or screen.title)}"
+    return Told(f"## {head}", f"### {title}{'' if is_end else rules}")
 
 
 def _tail(table: FrozenTable, screen: Screen, news: Sequence[TableEvent], localizer: Localizer) -> Told:

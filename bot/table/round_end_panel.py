@@ -45,7 +45,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = end_screen(end, hand, asked)
     state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, end, localizer))
     counting = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down]
-    clocks = [Line(Text("bot.next-round-asks")), *counting] if in_window else []
+    clocks = [Line(Text("bot.next-round-asks", clock=line.text), quiet=True) for line in counting] if in_window else []
     refused = f"**{notice}**" if notice else ""
     lines = [*(as_line(line, localizer) for line in clocks), state, refused]
     own = first_heard(end, localizer)

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from games.agnes.state import EMPTY
 from games.agnes.view import View
-from games.core.french_pack import card_said, face
+from games.core.french_pack import JACK, KING, card_said, face
 from games.core.screen import Face, Mark, Place, Since
 from games.core.text import Text, Value, Who, after_last
 
@@ -22,7 +22,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     """Return in this round the weightiest thing that touched the seat's cards, or the others' cards on the discard."""
     if view.seat is None or view.seat in view.gone or view.phase in ("peek", "over"):
         return None
-    if sum(card != EMPTY for card in view.layouts[view.seat]) > SLOTS_MOST:
+    if sum(card != EMPTY for card in view.layouts[view.seat]) > SLOTS_MOST or _asks_much(view, view.seat):
         return None
     me, told = Who(view.seat), after_last(news, "agnes.round-begins")
     for find in _TOUCHED:
@@ -38,6 +38,11 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     if gift is not None:
         said = Text("agnes.since-snaps-gives", **best.given, given=gift.given["slot"])
     return Since(Text("agnes.since"), said, places[-MOST:])
+
+
+def _asks_much(view: View, seat: int) -> bool:
+    """Return whether a strip has no room: a card is looked at meanwhile, or the question is whose two cards."""
+    return bool(view.looks[seat]) or (view.phase == "power" and view.power in (JACK, KING))
 
 
 def _pays_for(text: Text, snap: Text) -> bool:

@@ -207,7 +207,7 @@ ribbon-peek-left = encore { $count ->
 
 ## Fin d’une manche
 title-round-over = { name } · manche { $round } finie
-title-begins = { name } · la manche { $round } commence
+title-begins = { name } · manche { $round } en cours
 end-announced = { $who } : AGNÈS !
 end-nobody = Personne n’a annoncé
 end-goal = manche { $round } · but { $goal }
@@ -325,7 +325,7 @@ power-short = { $rank ->
     [13] Voir deux cartes
    *[other] Voir chez moi
   }
-do-drop = Juste défausser
+do-drop = Sans pouvoir
 do-drop-heard = défausser sans pouvoir
 do-keep = La garder…
 do-keep-agnes = AGNÈS…
@@ -369,9 +369,9 @@ which-keep = { $calls ->
    *[0] Garder { $card } à la place de :
   }
 call-risk = { $unseen ->
-    [1] Tu n’as vu aucune de tes cartes ! AGNÈS
-   *[0] AGNÈS
-  } : un dernier tour, puis on compte ; plus de 5 : −1.
+    [1] Aucune carte vue ! AGNÈS : un dernier tour
+   *[0] AGNÈS : un dernier tour, puis on compte
+  } ; plus de 5 : −1.
 whose-card = { $does ->
     [snap] Poser la carte de qui ? Tu en donneras une des tiennes.
     [swap] Échanger la carte de qui ?

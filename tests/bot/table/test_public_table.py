@@ -11,6 +11,7 @@ from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_in_play
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.spoken import drawing_of
+from bot.table.options import changes
 from bot.table.public_table import public_screen, table_page
 from bot.table.round_end_panel import round_end_page
 from games.core.game import AnyGame
@@ -154,3 +155,19 @@ async def test_on_the_end_of_a_round_stands_that_the_game_is_paused(database: Da
         below = words(await round_end_page(now, seat, "en", Painter(BlankPictures(), seconds=60.0)))
         assert "The game is paused" in below
         assert "Your turn" not in below
+
+
+async def test_how_the_rules_differ_stands_above_the_cards_but_not_above_the_picture_of_a_round_that_is_over(
+    database: Database,
+) -> None:
+    dealt = (await Room(database, RAGE).dealt()).freeze()
+    usual, over = dealt.state.options, next_begun(dealt)
+    over, changed = next_begun(dealt), dealt.state.options | {"bonus": True}
+    line = changes(RAGE, changed, localizer_in_play(dealt.state.language, dealt.state))
+    assert line
+    told = [
+        line in words(await table_page(table, Painter(BlankPictures(), seconds=60.0)))
+        for one in (dealt, over)
+        for table in [replace(one, state=replace(one.state, options=changed))]
+    ]
+    assert told == [True, False]

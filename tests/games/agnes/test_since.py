@@ -9,6 +9,7 @@ import pytest
 from bot.show.sentences import speak
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
+from games.agnes.state import Spot
 from games.agnes.view import View
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, face, the_card
@@ -64,6 +65,12 @@ def words(since: Since[Text] | None) -> str:
 @pytest.mark.parametrize(("touched", "said"), TOUCHED, ids=[text.key for text, _ in TOUCHED])
 def test_what_touched_ones_cards_comes_before_what_the_others_did(touched: Text, said: str) -> None:
     assert words(AGNES.since(VIEW, [touched, DISCARDS])) == said
+
+
+def test_there_is_no_strip_while_one_looks_at_a_card_or_is_asked_for_two_of_them() -> None:
+    assert AGNES.since(replace(VIEW, phase="power", power=12), [LOOKS]) is not None
+    assert AGNES.since(replace(VIEW, phase="power", power=13), [LOOKS]) is None
+    assert AGNES.since(replace(VIEW, looks=((Spot(0, 1),), (), ())), [LOOKS]) is None
 
 
 def test_a_card_that_was_moved_weighs_more_than_one_that_was_looked_at() -> None:
