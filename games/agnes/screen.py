@@ -52,7 +52,8 @@ def _news(view: View) -> Iterator[Line]:
     if view.phase == "snap":
         yield Line(table_words.window(view), quiet=True)
     if view.announcer != EMPTY:
-        yield Line(Text("agnes.announces", who=Who(view.announcer)), quiet=True)
+        said = Text("agnes.announces", who=Who(view.announcer))
+        yield Line(said if view.seat is None else table_words.addressed(said, view.seat), quiet=True)
 
 
 def _left(view: View) -> Iterator[Line]:

@@ -24,7 +24,7 @@ _TO_THEMSELVES: Final = frozenset(
     f"agnes.{key}"
     for key in (
         *("keeps", "takes", "gives", "swaps", "swaps-unseen", "swaps-not"),
-        *("snaps-own", "snaps-other", "wrong", "wrong-shown", "penalty", "penalty-waived"),
+        *("snaps-own", "snaps-other", "wrong", "wrong-shown", "penalty", "penalty-waived", "announces"),
     )
 )
 """News that a seat itself reads under `<key>-you`: what it did with face-down cards, and what came of its claims."""

@@ -635,6 +635,7 @@ gives = { $who } gives card { $slot } to { $owner }, as card { $to_slot }.
 gives-you = You give your card { $slot } to { $owner }, as card { $to_slot }.
 gives-to-you = { $who } gives you card { $slot }, as your card { $to_slot }.
 passes-from-now = You have passed twice: from now on I pass for you; click to answer.
+announces-you = 📣 You announced AGNÈS! One more turn for everybody else.
 announces = 📣 { $who }: AGNÈS! One more turn each.
 nobody-announced = Nobody has announced in { $turns } turns: the round is scored.
 total-of = { $who } { $total } ({ $points })

@@ -652,6 +652,7 @@ gives = { $who } donne sa carte { $slot } à { $owner }, qui en fait sa carte { 
 gives-to-you = { $who } te donne sa carte { $slot }, qui devient ta carte { $to_slot }.
 gives-you = Tu donnes ta carte { $slot } à { $owner }, qui en fait sa carte { $to_slot }.
 passes-from-now = Tu as passé deux fois : désormais, je passe pour toi ; clique pour répondre.
+announces-you = 📣 Tu as annoncé AGNÈS ! Encore un tour pour les autres.
 announces = 📣 { $who } : AGNÈS ! Encore un tour chacun.
 nobody-announced = Personne n’a annoncé en { $turns } tours : on compte la manche.
 total-of = { $who } { $total } ({ $points })

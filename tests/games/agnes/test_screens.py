@@ -15,6 +15,7 @@ from games.agnes import AGNES
 from games.agnes.question_choices import FIRST_TURNS
 from games.core.french_pack import PACK, WRITTEN
 from games.core.move import legal_moves
+from games.core.replay import heard
 from games.core.screen import Cards, Line
 from tests.games.agnes.kit import NAMES, Table
 from tests.games.fits import check_screen
@@ -337,6 +338,17 @@ def test_a_kings_swap_is_asked_with_both_places_once_they_are_covered() -> None:
     assert speak(table.screen(0).choices[0].prompt, "en", NAMES) == "Do you swap these two cards?"
     prompt = table.acts("0 seen").screen(0).choices[0].prompt
     assert speak(prompt, "en", NAMES) == "Swap your card 2 and Bo’s card 1?"
+
+
+def test_whoever_has_announced_reads_it_in_the_second_person_above_the_cards_and_in_the_news() -> None:
+    table = Table("AS 2S", "7H 2H", "AD 2D", pile="3D", snap=False).acts("0 draw", "0 agnes")
+    assert "📣 You announced AGNÈS! One more turn for everybody else." in table.shown(0)
+    assert "📣 Tu as annoncé AGNÈS\u00a0! Encore un tour pour les autres." in table.shown(0, "fr")
+    assert "📣 Ana: AGNÈS!" not in table.shown(0)
+    assert "📣 Ana: AGNÈS!" in table.shown(1)
+    (told,) = [text for text in heard(table.news, 0) if text.key == "agnes.announces"]
+    above = [block.text for block in table.screen(0).blocks if isinstance(block, Line)]
+    assert AGNES.addressed(told, 0) in above, "it is not told twice"
 
 
 @pytest.mark.parametrize(
