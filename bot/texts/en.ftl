@@ -99,7 +99,7 @@ turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
 plays-itself = Only one move is possible: it is played for you.
 hand-is-dealt = ▶ Cards dealt: yours are waiting.
-next-round-asks = ▶ Next round: { $clock }
+next-round-asks = ▶ Next round · { $clock }
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
 time-left = ⏳ { $when }
 time-left-said = time up { $when }

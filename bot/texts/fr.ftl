@@ -99,7 +99,7 @@ turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
 plays-itself = Un seul coup possible : il se joue pour toi.
 hand-is-dealt = ▶ Cartes données : les tiennes t’attendent.
-next-round-asks = ▶ Manche suivante : { $clock }
+next-round-asks = ▶ Manche suivante · { $clock }
 # Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
 time-left = ⏳ { $when }
 time-left-said = fin { $when }

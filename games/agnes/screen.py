@@ -106,12 +106,13 @@ def _points(view: View, points: int) -> tuple[Sign, ...]:
 
 
 def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], ...]:
-    """Return a seat's slots with their numbers, face down but for those that are being shown; a look stands out."""
+    """Return a seat's slots with their numbers, face down but for those being shown; a look or claim stands out."""
     looks = () if view.seat is None else view.looks[view.seat]
+    claimed = None if view.answer is None else view.answer.spot
     return tuple(
         Place(
             face(card) if card >= 0 and Spot(seat, slot) in shown else None,
-            mark="win" if Spot(seat, slot) in looks else "",
+            mark="win" if Spot(seat, slot) in (*looks, claimed) else "",
             empty=card == EMPTY,
             number=0 if card >= 0 and Spot(seat, slot) in shown else slot + 1,
         )

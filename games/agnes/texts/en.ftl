@@ -250,7 +250,7 @@ spot = { $who }’s card { $slot }
 known = { $spot } = { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
 you-passed = You pass.
-you-claimed = You put down { $spot }: judged once all have answered.
+you-claimed = You put down { $spot }.
 look-until = You see **{ $cards }**. Face down again <t:{ $until }:R>.
 look-now = You see **{ $cards }**.
 memory = Memory aid — { $seats }

@@ -224,7 +224,7 @@ end-score = score
 end-own = { $kind ->
     [agnes] Tu as annoncé avec { $total } : **{ $points }**.
     [beaten] Tu as annoncé avec { $total }, mais quelqu’un a moins : rien pour toi.
-    [failed] Tu as annoncé avec { $total }, plus de 5 : **{ $points }**.
+    [failed] Tu as { $total }, plus de 5 : **{ $points }**.
     [lowest] Tu as annoncé avec { $total }, plus de 5, mais personne n’a moins : +1 − 1 = **0**.
     [won] Tu as { $total }, le plus bas : **{ $points }**.
    *[lost] Tu as { $total } : rien pour toi.
@@ -248,7 +248,7 @@ spot = la carte { $slot } de { $who }
 known = { $spot } = { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
 you-passed = Tu passes.
-you-claimed = Tu poses { $spot } : verdict quand tous ont répondu.
+you-claimed = Tu poses { $spot }.
 look-until = Tu vois **{ $cards }**. Face cachée <t:{ $until }:R>.
 look-now = Tu vois **{ $cards }**.
 memory = Aide-mémoire — { $seats }

@@ -169,7 +169,7 @@ async def test_a_question_with_seconds_stands_under_the_title_of_a_round_that_ha
             assert isinstance(controls, ui.ActionRow)
             assert isinstance(rows, ui.TextDisplay)
             _, clock, *others = first.content.split("\n")
-            assert "Manche suivante\u00a0: **Défausse rapide" in clock
+            assert "Manche suivante. **Défausse rapide" in clock
             assert others == [], "nothing of the round before stands between"
             assert "\nTu as " in rows.content
             assert asked.content.startswith("**")

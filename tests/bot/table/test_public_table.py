@@ -161,7 +161,6 @@ async def test_how_the_rules_differ_stands_above_the_cards_but_not_above_the_pic
     database: Database,
 ) -> None:
     dealt = (await Room(database, RAGE).dealt()).freeze()
-    usual, over = dealt.state.options, next_begun(dealt)
     over, changed = next_begun(dealt), dealt.state.options | {"bonus": True}
     line = changes(RAGE, changed, localizer_in_play(dealt.state.language, dealt.state))
     assert line

@@ -340,6 +340,19 @@ def test_a_kings_swap_is_asked_with_both_places_once_they_are_covered() -> None:
     assert speak(prompt, "en", NAMES) == "Swap your card 2 and Bo’s card 1?"
 
 
+def test_the_card_that_one_has_claimed_stands_out_on_ones_own_picture_alone() -> None:
+    table = Table("AS 2S", "7H 2H", "AD 2D", pile="8D").acts("0 draw", "0 discard", "1 snap 2 1")
+
+    def marked(seat: int | None) -> list[tuple[int, int]]:
+        (picture,) = [block for block in table.screen(seat).blocks if isinstance(block, Cards)]
+        groups = [(one.seat, group) for one in picture.seats for group in one.groups]
+        return [(owner, place.number) for owner, group in groups for place in group.places if place.mark == "win"]
+
+    assert marked(1) == [(2, 1)]
+    assert marked(0) == marked(2) == marked(None) == []
+    assert "You put down Cléa’s card 1." in table.shown(1)
+
+
 def test_whoever_has_announced_reads_it_in_the_second_person_above_the_cards_and_in_the_news() -> None:
     table = Table("AS 2S", "7H 2H", "AD 2D", pile="3D", snap=False).acts("0 draw", "0 agnes")
     assert "📣 You announced AGNÈS! One more turn for everybody else." in table.shown(0)
