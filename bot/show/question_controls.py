@@ -74,7 +74,7 @@ def controls(
         return [*laid([*(_button(option, asking) for option in choose.options), *beside], choose.columns)]
     free = [option for option in choose.options if option.barred is None]
     parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
-    prompt = asking.localizer.label(choose.prompt)[:150]
+    prompt = asking.localizer.label(choose.placeholder or choose.prompt)[:150]
     selects = [ui.ActionRow(_select(part, prompt, asking, number)) for number, part in enumerate(parts)]
     return [*selects, *rows(beside)]
 
@@ -148,7 +148,8 @@ def _asked(
     under = with_buttons[-1] if with_buttons else len(shown) - 1
     items: list[Item] = []
     for number, choose in enumerate(shown):
-        said_elsewhere = is_listed(choose) or (choose.drawn and len(shown) > 1)  # by the list, or by the picture
+        by_list = is_listed(choose) and choose.placeholder is None
+        said_elsewhere = by_list or (choose.drawn and len(shown) > 1)  # by the list, or by the picture
         if not (unsaid or (is_brief and said_elsewhere)):
             items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
         items += controls(choose, asking, last if number == under else (), laid)

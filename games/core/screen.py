@@ -507,7 +507,8 @@ class Option:
 class Choose:
     """A question and its options, in order: buttons, at most `columns` in a row, or a list to choose from.
 
-    A `drawn` one stands on the picture as well. In the middle of a move the ribbon ends with what has `begun`, not with
+    A list says its question where nothing is chosen yet, or a `placeholder`: the question stands above it then. A
+    `drawn` one stands on the picture as well. In the middle of a move the ribbon ends with what has `begun`, not with
     the picture's `detail`.
     """
 
@@ -515,6 +516,7 @@ class Choose:
     options: tuple[Option, ...]
     columns: int = 5
     listed: bool = False
+    placeholder: Text | None = None
     drawn: bool = False
     begun: Text | None = None
 

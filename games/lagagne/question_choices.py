@@ -241,9 +241,16 @@ def _stealing(view: View, ask: Ask) -> Option:
 
 
 def _loot(view: View, found: Thefts, prompt: Text, steps: int = 0) -> Choose:
-    """Return the question which card to steal, and from whom; of very many the victim is chosen first, or a column."""
+    """Return the question which card to steal, and from whom, the best gain first.
+
+    Of very many the victim is chosen first, or a column.
+    """
     if len(found) <= _LISTED_MOST:
-        return Choose(prompt, tuple(_theft(view, items, found) for items in found), _ROW, listed=len(found) > _ROW)
+        ways = sorted(found, key=lambda items: -_gain(view, items))
+        listed = len(found) > _ROW
+        count = Text("lagagne.loot-count", thefts=len(found)) if listed else None
+        thieving = tuple(_theft(view, items, found) for items in ways)
+        return Choose(prompt, thieving, _ROW, listed=listed, placeholder=count)
     parts: dict[str, dict[tuple[str, ...], Theft]] = {}
     for items, theft in found.items():
         parts.setdefault(items[steps], {})[items] = theft
@@ -260,13 +267,18 @@ def _loot(view: View, found: Thefts, prompt: Text, steps: int = 0) -> Choose:
     return Choose(Text("lagagne.ask-victim"), tuple(options), _ROW)
 
 
+def _gain(view: View, items: tuple[str, ...]) -> int:
+    """Return how many points a theft brings at once."""
+    return results(view, [Move("steal", items)])[0].points[view.turn] - view.points[view.turn]
+
+
 def _theft(view: View, items: tuple[str, ...], found: Thefts) -> Option:
     """Return the option of a theft: the card, from whom, from and into which column if there are several, its gain."""
     theft, move = found[items], Move("steal", items)
     same = [other for other in found.values() if (other.victim, other.card) == (theft.victim, theft.card)]
     source = SUIT_SIGNS[theft.source] if len({other.source for other in same}) > 1 else ""
     target = SUIT_SIGNS[theft.target] if len({other.target for other in same}) > 1 else ""
-    gain = results(view, [move])[0].points[view.turn] - view.points[view.turn]
+    gain = _gain(view, items)
     who, ways = Who(theft.victim), f"{source}→{target}" if target else source
     gained = f" +{gain}" if gain and not (source and target) else ""
     shown = icon(theft.card, Text("lagagne.loot-short", who=who, ways=ways and f" {ways}", gain=gained))

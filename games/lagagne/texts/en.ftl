@@ -206,6 +206,7 @@ steal-short = Steal { $card }
 do-steal = Steal { $card } from { $who }
 ask-victim = Who do you steal from?
 ask-loot = What do you steal, and from whom?
+loot-count = { $thefts } thefts, best gain first
 loot-short = { $who }{ $ways }{ $gain }
 loot = { $card } from { $who }{ $source }{ $target }{ $gain }
 loot-into = { " " }on { $suit }

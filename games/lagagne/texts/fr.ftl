@@ -206,6 +206,7 @@ steal-short = Voler { $card }
 do-steal = Voler { $card } à { $who }
 ask-victim = À qui voles-tu une carte ?
 ask-loot = Que voles-tu, et à qui ?
+loot-count = { $thefts } vols, le meilleur gain d’abord
 loot-short = { $who }{ $ways }{ $gain }
 loot = { $card } à { $who }{ $source }{ $target }{ $gain }
 loot-into = { " " }en { $suit }

@@ -117,3 +117,15 @@ def test_in_words_alone_the_main_way_and_what_stays_apart_are_buttons_above_a_li
     assert isinstance(select, ui.Select)
     assert len(select.options) == len(options), "each is offered once"
     assert select.placeholder == "Another choice…", "the question is answered above it as well"
+
+
+def test_a_list_with_a_placeholder_of_its_own_has_its_question_above_it() -> None:
+    options = tuple(Option(LAST.prompt, Move("discard", (str(card),))) for card in range(5))
+    choose = Choose(Text("rage.ask-card"), options, listed=True)
+    asking = Asking(Localizer("en"), Emojis(lambda _: None), "-", 0)
+    (alone,) = asked([choose], asking, [])
+    question, below = asked([replace(choose, placeholder=Text("bot.other-choice"))], asking, [])
+    assert isinstance(question, ui.TextDisplay)
+    selects = [row.children[0] for row in (alone, below) if isinstance(row, ui.ActionRow)]
+    placeholders = [select.placeholder for select in selects if isinstance(select, ui.Select)]
+    assert placeholders == [question.content.strip("*"), "Another choice…"]

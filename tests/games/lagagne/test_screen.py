@@ -218,9 +218,10 @@ def test_a_theft_takes_two_clicks_and_a_lone_target_one() -> None:
         "steal 2 double spades": "×2 from Cat on ♠",
         "steal 2 double clubs": "×2 from Cat on ♣ (+20)",
     }
-    assert step.options[0].icon is not None
-    assert isinstance(step.options[0].icon.beside, Text)
-    assert said(step.options[0].icon.beside) == "Ben +5"
+    (alone,) = [option.icon for option in step.options if said(option.label) == "5♠ from Ben (+5)"]
+    assert alone is not None
+    assert isinstance(alone.beside, Text)
+    assert said(alone.beside) == "Ben +5"
     assert step.listed, "so many buttons with names have no room beneath the picture"
 
 
@@ -230,12 +231,29 @@ def test_the_column_that_is_robbed_is_named_where_it_makes_a_difference() -> Non
     assert step is not None
     labels = [said(option.label) for option in step.options]
     assert labels == [
-        "♥ symbol from Ben",
-        "♣ symbol from Ben",
         "5★ from Ben out of ♥ (+5)",
         "5★ from Ben out of ♣ (+5)",
+        "♥ symbol from Ben",
+        "♣ symbol from Ben",
     ]
     assert not step.listed
+
+
+def test_the_theft_that_brings_most_comes_first_and_a_list_of_thefts_stands_below_its_question() -> None:
+    boards: dict[int, Columns] = {0: {"hearts": "symbol 5"}, 1: {"hearts": "symbol 5 10", "clubs": "symbol 50"}}
+    boards[2] = {"hearts": "symbol 20 wild-50 x2"}
+    step = options_of(laid_out("steal zero", "", "", columns=boards).screen(0))["steal: Steal"].then
+    assert step is not None
+    assert [said(option.label) for option in step.options] == [
+        "50★ from Cat (+50)",
+        "20♥ from Cat (+20)",
+        "10♥ from Ben (+10)",
+        "5♥ from Ben (+5)",
+        "×2 from Cat (+5)",
+        "♣ symbol from Ben",
+    ]
+    assert step.listed
+    assert said(step.placeholder) == "6 thefts, best gain first"
 
 
 def test_of_very_many_thefts_the_victim_and_the_column_come_first() -> None:
