@@ -6,6 +6,7 @@ A table round ends in no count, so this is shown once, when the game is over.
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from games.core.french_pack import TINTS
 from games.core.scores import Scores
@@ -17,6 +18,9 @@ from games.lagagne.faces import BACK, FELT
 from games.lagagne.scoring import lines, ranks_of
 from games.lagagne.state import State
 from games.lagagne.view import View
+
+_TO_THEMSELVES: Final = ("lagagne.end-best", "lagagne.end-tie", "lagagne.end-overtaken")
+"""What is said to those whom it tells of in the second person."""
 
 
 def rounds_over(state: State) -> int:
@@ -31,7 +35,9 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     standing = _standing(view)
     rows = tuple(_row(view, rank, seat) for rank, seat in standing)
     beside = Text("lagagne.end-beside", round=view.round, target=view.variant.target)
-    turned, fact = _turning_point(view, standing), _own_story(view, standing) or _lead(view, standing)
+    turned = _to_viewer(_turning_point(view, standing), view.seat)
+    own = _own_story(view, standing)
+    fact = _lead(view, standing) if own in {None, turned} else own
     said = joined([_said(view, seat) for _, seat in standing], "lagagne.end-next")
     return RoundEnd(
         headline=Text("lagagne.title-over"),
@@ -99,7 +105,17 @@ def _own_story(view: View, standing: list[tuple[int, int]]) -> Text | None:
     most = max(range(len(changes)), key=lambda at: abs(changes[at]), default=0)
     if not any(changes):
         return None
-    return Text("lagagne.end-own", round=most + 1, before=scores[most], points=scores[most + 1])
+    return Text("lagagne.end-best-you", round=most + 1, before=scores[most], points=scores[most + 1])
+
+
+def _to_viewer(text: Text, viewer: int | None) -> Text:
+    """Return what decided the game as somebody reads it who has part in it."""
+    if viewer is None:
+        return text
+    for name, key in (("who", f"{text.key}-you"), ("other", f"{text.key}-they")):
+        if text.key in _TO_THEMSELVES and text.given.get(name) == Who(viewer):
+            return Text(key, **{other: value for other, value in text.params if other != name})
+    return text
 
 
 def _turning_point(view: View, standing: list[tuple[int, int]]) -> Text:

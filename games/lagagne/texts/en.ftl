@@ -230,9 +230,12 @@ end-lead = { $points ->
    *[other] { $points } points ahead
   }
 end-best = Round { $round }: { $who } went from { $before } to { $points } points.
-end-own = You, in round { $round }: from { $before } to { $points } points.
+end-best-you = Round { $round }: you went from { $before } to { $points } points.
 end-overtaken = { $other } was first to { $target }, but { $who } got ahead.
+end-overtaken-you = { $other } was first to { $target }, but you got ahead.
+end-overtaken-they = You were first to { $target }, but { $who } got ahead.
 end-tie = A tie: { $who } was first to { $target }.
+end-tie-you = A tie: you were first to { $target }.
 end-short = { $rounds } { $rounds ->
     [one] round
    *[other] rounds

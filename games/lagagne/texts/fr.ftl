@@ -230,9 +230,12 @@ end-lead = { $points ->
    *[other] { $points } points d’avance
   }
 end-best = Tour { $round } : { $who } passe de { $before } à { $points } points.
-end-own = Toi, au tour { $round } : de { $before } à { $points } points.
+end-best-you = Tour { $round } : tu passes de { $before } à { $points } points.
 end-overtaken = { $other } a eu { $target } avant, { $who } finit devant.
+end-overtaken-you = { $other } a eu { $target } avant, tu finis devant.
+end-overtaken-they = Tu as eu { $target } avant, { $who } finit devant.
 end-tie = À égalité, { $who } a eu { $target } en premier.
+end-tie-you = À égalité, tu as eu { $target } en premier.
 end-short = { $rounds } { $rounds ->
     [one] tour joué
    *[other] tours joués

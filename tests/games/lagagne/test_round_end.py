@@ -69,10 +69,33 @@ def test_it_shows_all_columns_in_their_places_the_best_first() -> None:
 
 def test_who_has_not_won_reads_the_round_that_changed_their_own_score_most() -> None:
     table = won(Ben={"spades": "10", "diamonds": "symbol 20 x2"})
-    assert words(end_of(table, 1).fact) == "You, in round 1: from 0 to 50 points."
+    assert words(end_of(table, 1).fact) == "Round 1: you went from 0 to 50 points."
     assert words(end_of(table, 0).fact) == "100 points ahead", "the winner's story is told already"
     assert words(end_of(table, 2).fact) == "100 points ahead", "nothing ever changed for Cat"
     assert words(end_of(table).fact) == "100 points ahead"
+
+
+def test_who_has_part_in_what_decided_the_game_reads_it_in_the_second_person() -> None:
+    table = won()
+    assert [words(end_of(table, seat).foot) for seat in (0, 1)] == [
+        "Round 1: you went from 0 to 150 points.",
+        "Round 1: Ann went from 0 to 150 points.",
+    ]
+    board = {"clubs": "symbol 50 50 20 20", "diamonds": "symbol 5"}
+    table = laid_out("10-hearts zero", "zero zero", "20-diamonds zero", columns={0: NEAR, 2: board})
+    table.act("play 10-hearts", "discard zero", "play 20-diamonds")
+    assert [words(end_of(table, seat).foot) for seat in (0, 1, 2)] == [
+        "You were first to 150, but Cat got ahead.",
+        "Ann was first to 150, but Cat got ahead.",
+        "Ann was first to 150, but you got ahead.",
+    ]
+
+
+def test_a_viewer_reads_the_same_round_of_their_own_once() -> None:
+    table = won(Ben={"spades": "symbol 5"})
+    table.state.rows = [(20, 0, 0), (90, 140, 0), (150, 5, 0)]
+    end = end_of(table, 1)
+    assert end.foot != end.fact
 
 
 def test_no_hand_follows() -> None:
@@ -102,6 +125,7 @@ def test_r18_it_says_why_one_of_equal_scores_has_won() -> None:
     end = end_of(table)
     assert words(end.foot) == "A tie: Ann was first to 150."
     assert end.fact is None
+    assert words(end_of(table, 0).foot) == "A tie: you were first to 150."
     assert [(NAMES[row.seat], row.rank) for row in rows_of(end)] == [("Ann", 1), ("Cat", 2), ("Ben", 3)]
 
 
