@@ -19,8 +19,17 @@ def card_words(card: int, special: int) -> Text:
 
 def the_card(card: int, special: int) -> Text:
     """Return a card with its article and its atoms, for a sentence: « l’Hélium 2 (1 atome) »."""
+    return _with_article(card, card_words(card, special))
+
+
+def named_card(card: int) -> Text:
+    """Return the same without its atoms: « l’Hélium 2 »."""
+    return _with_article(card, bare_words(card))
+
+
+def _with_article(card: int, words: Text) -> Text:
     of = NUMBER_OF[card] if is_element(card) else "gap" if card == GAP else "side"
-    return Text("gaag.the-card", card=card_words(card, special), of=of)
+    return Text("gaag.the-card", card=words, of=of)
 
 
 def card_list(cards: Iterable[int], special: int) -> tuple[Text, ...]:

@@ -12,7 +12,7 @@ from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Op
 from games.core.seats import around, following
 from games.core.text import Text, Value, Who, named
 from games.gaag import scoring
-from games.gaag.card_words import bare_words, card_list, card_words, played_words, row_words
+from games.gaag.card_words import bare_words, card_list, card_words, named_card, played_words, row_words
 from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, DECK, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, weigh
 from games.gaag.faces import BACK, FELT, face
 from games.gaag.row import landing
@@ -22,6 +22,8 @@ from games.gaag.view import View
 _SIGNS: Final = {CLOSE_LOW: "🔒", CLOSE_HIGH: "🔒", LINK_7: "🔗", LINK_8: "🔗", GAP: "↔️"}
 
 
+_DEAR: Final = 7
+"""From so many atoms on strong players mostly lay the only card that fits; they pick a cheaper row up."""
 _BRIEFLY: Final = {
     "gaag.in-between": "gaag.between",
     "gaag.equal-number": "gaag.equal",
@@ -211,7 +213,10 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Tex
 
 
 def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
-    """Return the one question: a card or the row, or the direction."""
+    """Return the one question: a card or the row, or the direction.
+
+    A lone card that fits is named, and stands out unless the row is so cheap that one had better pick it up.
+    """
     if not asks:
         return ()
 
@@ -223,7 +228,13 @@ def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
 
     found = tuple(_briefly(view, option) for ask in asks for option in options(ask, label, label, _emoji, icon_of))
     kind = _kind(view, found)
-    return (Choose(Text("gaag.ask", kind=kind), found),)
+    laid = [option for option in found if option.move.verb == "play" and option.barred is None]
+    if kind != "turn" or len(laid) > 1:
+        return (Choose(Text("gaag.ask", kind=kind), found),)
+    card, special = CARD_NAMED[laid[0].move.items[0]], view.variant.special_atoms
+    if weigh(view.row, special) >= _DEAR:
+        found = tuple(replace(option, tone="main") if option in laid else option for option in found)
+    return (Choose(Text("gaag.ask-lone", card=named_card(card)), found),)
 
 
 def _briefly(view: View, option: Option) -> Option:
@@ -289,7 +300,7 @@ def _emoji(move: Move) -> str:
 def _icon(view: View, move: Move) -> Icon | None:
     """Return a tile, with the interval where « <> » goes; or the row with its cost."""
     if move.verb == "pickup":
-        return Icon("down", Text("gaag.pick-up-short"))
+        return Icon("down", Text("gaag.pick-up-short", atoms=weigh(view.row, view.variant.special_atoms)))
     if move.verb != "play":
         return None
     card = CARD_NAMED[move.items[0]]

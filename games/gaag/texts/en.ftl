@@ -207,6 +207,7 @@ ask = { $kind ->
     [ahead] Which card on your next turn, if it still fits?
    *[turn] Play, or pick up?
   }
+ask-lone = Play { $card }, or pick up.
 alert = { $kind ->
     [direction] which way round?
     [open] which card opens the row?
@@ -215,7 +216,7 @@ alert = { $kind ->
        *[other] { $atoms } atoms
     }?
   }
-pick-up-short = Pick up
+pick-up-short = Pick up ● { $atoms }
 pick-up = Pick up ({ $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms

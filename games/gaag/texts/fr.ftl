@@ -224,6 +224,7 @@ ask = { $kind ->
     [ahead] À ton prochain tour, quelle carte poses-tu, si c’est possible ?
    *[turn] Poser ou ramasser ?
   }
+ask-lone = Pose { $card }, ou ramasse.
 alert = { $kind ->
     [direction] dans quel sens continue-t-on ?
     [open] avec quelle carte ouvres-tu ?
@@ -232,7 +233,7 @@ alert = { $kind ->
        *[other] { $atoms } atomes
     } ?
   }
-pick-up-short = Ramasser
+pick-up-short = Ramasser ● { $atoms }
 pick-up = Ramasser ({ $atoms ->
     [one] { $atoms } atome
    *[other] { $atoms } atomes

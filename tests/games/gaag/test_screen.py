@@ -199,7 +199,7 @@ def test_each_choice_says_where_its_card_would_go_if_not_to_an_end() -> None:
         Icon("gaag_close_1"),
         Icon("gaag_link_8"),
         Icon("gaag_gap", "6–8"),
-        Icon("down", Text("gaag.pick-up-short")),
+        Icon("down", Text("gaag.pick-up-short", atoms=6)),
     ]
     assert {option.tone for option in table.options(0)} == {"plain"}
     assert table.labels(1) == []
@@ -218,13 +218,28 @@ def test_after_a_special_card_both_directions_name_who_is_next() -> None:
 @pytest.mark.parametrize(
     ("hand", "row", "prompt"),
     [
-        ("5-0", "6-0", "Play, or pick up?"),
+        ("5-0 4-0", "6-0", "Play, or pick up?"),
+        ("5-0 6-1", "6-0", "Play Boron 5, or pick up."),
         ("6-1", "6-0", "Nothing fits: pick up."),
         ("6-1", "", "Which card opens the row?"),
     ],
 )
 def test_the_question_says_what_can_be_done(hand: str, row: str, prompt: str) -> None:
     assert say(Table(hand, "2-0", row=row).screen(0).choices[0].prompt) == prompt
+
+
+@pytest.mark.parametrize(("row", "shown"), [("6-3 8-3", []), ("6-3 9-4", ["Boron 5"])])
+def test_the_only_card_that_fits_stands_out_unless_the_row_is_cheap(row: str, shown: list[str]) -> None:
+    (asked,) = Table("5-0 6-1", "2-0", row=row).screen(0).choices
+    assert [say(option.label) for option in asked.options if option.tone == "main"] == shown
+
+
+def test_the_button_to_pick_up_tells_the_cost() -> None:
+    options = Table("5-0 6-1", "2-0", row="6-3 8-3").screen(0).choices[0].options
+    (icon,) = [option.icon for option in options if option.move.verb == "pickup"]
+    assert icon is not None
+    assert isinstance(icon.beside, Text)
+    assert say(icon.beside, "fr") == "Ramasser ● 6"
 
 
 def test_special_cards_have_faces_of_their_own() -> None:
