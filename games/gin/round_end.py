@@ -5,7 +5,7 @@ The cards of a void hand are shown to nobody: only the standing is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.french_pack import BACK, CARD_WORDS, RANK_OF, card_row, face
 from games.core.screen import (
@@ -41,7 +41,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     foot, fact, is_deal = _foot(view, result)
     said = [*_said(view, result), foot if is_deal else row_of([foot, fact])]
     own = _own(view, result)
-    heard = [*_hands_said(last, result), *_score_said(view), *([foot] if is_deal else [])] if last and own else []
+    heard = [*_hands_said(view, last, result), *_score_said(view), *([foot] if is_deal else [])] if last and own else []
     return RoundEnd(
         headline=_headline(view),
         title=_title(result, last),
@@ -238,7 +238,7 @@ def _said(view: View, result: Coup) -> list[Text]:
     if last is None:
         said = [title, Text("gin.end-void-why", end=result.end)]
         return [*said, *(_standing_said(view, row.seat) for row in _standing(view).rows)]
-    return [title, *_hands_said(last, result), scoring.news(result), *_score_said(view)]
+    return [title, *_hands_said(view, last, result), scoring.news(result), *_score_said(view)]
 
 
 def _score_said(view: View) -> list[Text]:
@@ -253,24 +253,26 @@ def _standing_said(view: View, seat: int) -> Text:
     return Text("gin.end-standing", who=Who(seat), won=view.won[seat], points=view.points[seat])
 
 
-def _hands_said(last: Layout, result: Coup) -> list[Text]:
+def _hands_said(view: View, last: Layout, result: Coup) -> list[Text]:
     """Return a line on each hand, the winner's first."""
-    out = [_meld_said(meld, laid, Who(1 - last.out)) for meld, laid in _melds(last)]
+    goes: dict[str, Value] = {"who": Who(last.out), "you": int(view.seat == last.out)}
+    defends: dict[str, Value] = {"who": Who(1 - last.out), "you": int(view.seat == 1 - last.out)}
+    out = [_meld_said(meld, laid, defends) for meld, laid in _melds(last)]
     out.append(_left_said(last.left) if last.left else Text("gin.nothing-left"))
     if last.thrown != NONE:
         out.append(Text("gin.thrown-said", card=CARD_WORDS[last.thrown]))
     defence = [card_row(meld) for meld in last.defence]
     defence.append(_left_said(last.remains) if last.remains else Text("gin.nothing-left"))
     said = [
-        Text("gin.layout", title=Text("gin.out-said", who=Who(last.out), kind=last.kind), parts=row_of(out)),
-        Text("gin.layout", title=Text("gin.defence-said", who=Who(1 - last.out)), parts=row_of(defence)),
+        Text("gin.layout", title=Text("gin.out-said", kind=last.kind, **goes), parts=row_of(out)),
+        Text("gin.layout", title=Text("gin.defence-said", **defends), parts=row_of(defence)),
     ]
     return said if result.winner == last.out else said[::-1]
 
 
-def _meld_said(meld: Sequence[int], laid: Sequence[int], defender: Who) -> Text:
+def _meld_said(meld: Sequence[int], laid: Sequence[int], defends: Mapping[str, Value]) -> Text:
     if laid:
-        return Text("gin.meld-with", meld=card_row(meld), laid=card_row(laid), who=defender)
+        return Text("gin.meld-with", meld=card_row(meld), laid=card_row(laid), **defends)
     return card_row(meld)
 
 

@@ -221,14 +221,28 @@ sum-goal = Match to { $goal }
 sum-so-far = Match to { $goal }: { $sides }
 end-line = { $before }{ "\u000A" }{ $last }
 layout = { $title } { $parts }
-out-said = { $kind ->
-    [gin] { $who }, gin:
-    [petit] { $who }, petit gin:
-    [grand] { $who }, grand gin:
-   *[knock] { $who } knocks:
+out-said = { $you ->
+    [1] { $kind ->
+        [gin] You go gin:
+        [petit] You knock with petit gin:
+        [grand] You go grand gin:
+       *[knock] You knock:
+      }
+   *[0] { $kind ->
+        [gin] { $who }, gin:
+        [petit] { $who }, petit gin:
+        [grand] { $who }, grand gin:
+       *[knock] { $who } knocks:
+      }
   }
-defence-said = { $who } defends:
-meld-with = { $meld } (+ { $laid } from { $who })
+defence-said = { $you ->
+    [1] You defend:
+   *[0] { $who } defends:
+  }
+meld-with = { $meld } (+ { $laid } from { $you ->
+    [1] your hand
+   *[0] { $who }
+  })
 left = deadwood { $left }
 left-all = deadwood { $left }: no meld yet
 left-said = { $melds ->

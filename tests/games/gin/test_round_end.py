@@ -161,6 +161,14 @@ def test_the_words_say_both_hands_and_the_whole_sum() -> None:
     ]
 
 
+def test_each_seat_is_spoken_to_in_the_words_on_both_hands() -> None:
+    ann, ben = (words(end_of(knocked(), seat).words, "fr").splitlines() for seat in (0, 1))
+    assert [line.partition("\u00a0:")[0] for line in ann[:2]] == ["Tu sors", "Ben, en face"]
+    assert [line.partition("\u00a0:")[0] for line in ben[:2]] == ["Ann sort", "Toi, en face"]
+    assert "(+ 10♠ de Ben)" in ann[0]
+    assert "(+ 10♠ de ta main)" in ben[0]
+
+
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     assert words(end_of(knocked(), 0).own) == "You knock with 6 to Ben’s 43: **+37** for you."
     assert words(end_of(knocked(), 1).own) == "Ann knocks with 6 to your 43: **+37** for Ann."
