@@ -64,6 +64,8 @@ class Graph:
     """Whether names stand at the ends of the lines, and not their figures alone."""
     marked: int = 0
     """The round (1-based) on a gold band, of which the title tells; 0: none."""
+    added: str = ""
+    """What the last figures add to those of the rounds; "": they are those of a round."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -223,10 +223,11 @@ class Cards(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """A picture of running scores: one series per seat, a figure per round."""
+    """A picture of running scores: one series per seat, a figure per round; the last may be what is `added` to them."""
 
     series: tuple[tuple[int, ...], ...]
     alt: Text
+    added: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,6 +155,11 @@ def running(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[int, 
     )
 
 
+def is_single(done: Sequence[Row], manches: Sequence[Manche]) -> bool:
+    """Return whether all hands played made a single manche."""
+    return [manche.coups for manche in manches] == [len(done)]
+
+
 def news(result: Coup) -> Text:
     """Return a hand's result as a sentence."""
     sides: dict[str, Value] = {"who": Who(result.winner), "other": Who(1 - result.winner)}

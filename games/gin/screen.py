@@ -366,6 +366,10 @@ def _curve(view: View) -> Iterator[Block]:
         yield Line(Text("gin.manche-was", manche=number, sides=sides), quiet=True, drawn=True)
     if not view.done:
         return
-    series = scoring.running(view.done, view.manches)
+    series, added = scoring.running(view.done, view.manches), None
+    if scoring.is_single(view.done, view.manches):  # its bonuses are more than any hand: they come after the last
+        totals = scoring.manche_totals(view.manches[0])
+        series = tuple((*points, total) for points, total in zip(scoring.running(view.done, ()), totals, strict=True))
+        added = Text("gin.score-manche")
     said = tuple(Text("gin.side", who=Who(seat), points=points[-1]) for seat, points in enumerate(series))
-    yield Curve(series, Text("gin.curve", coups=len(view.done), seats=said))
+    yield Curve(series, Text("gin.curve", coups=len(view.done), seats=said), added)

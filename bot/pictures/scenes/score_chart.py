@@ -28,6 +28,7 @@ _AXIS: Final = mix(NIGHT, WHITE, 0.38)
 _FIGURES: Final = mix(NIGHT, WHITE, 0.66)
 _LETTERS: Final = 25
 _SMALL: Final = 22
+_ADDED: Final = 20
 _TITLE_SIZES: Final = (26, 25, 24, 23, 22)
 _MARK: Final = 28
 """How far a title is indented where an arrow stands before it."""
@@ -106,6 +107,8 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
     if graph.marked:
         arrow(image, (left + 30, top - 4), GOLD, up=False)
         _mark(image, frame, graph.marked)
+    if graph.added:
+        _name_last(image, frame, graph.added)
     part = round(left), round(top), round(right), round(bottom)
     corner = part[:2]
 
@@ -172,6 +175,13 @@ def _mark(image: Image.Image, frame: Frame, number: int) -> None:
     ends = [frame.at(at, frame.low)[0] for at in (number - 1, number)]
     shade(image, (ends[0], frame.top - 12, ends[1], frame.bottom + 8), min(8, (ends[1] - ends[0]) / 2), GOLD, 0.22)
     arrow(image, (sum(ends) / 2, frame.top - 8), GOLD, up=False, size=14)
+
+
+def _name_last(image: Image.Image, frame: Frame, name: str) -> None:
+    """Lay a pale band on what comes after the last round, and say below it what it is."""
+    start = frame.at(frame.rounds - 1, frame.low)[0]
+    shade(image, (start, frame.top, frame.right, frame.bottom), 8, WHITE, 0.12)
+    write(image, name, (frame.right, frame.bottom + 19), _ADDED, "words", _FIGURES, "r")
 
 
 def _fine(point: Point, corner: tuple[int, int]) -> Point:

@@ -138,7 +138,8 @@ def test_the_end_of_the_match_shows_the_manches_and_a_curve() -> None:
         assert speak(screen.title, "fr", NAMES) == "Gin · partie terminée"
         assert not pictures(screen)
     blocks = table.screen(None).blocks
-    assert [block.series for block in blocks if isinstance(block, Curve)] == [((299,), (0,))]
+    (curve,) = (block for block in blocks if isinstance(block, Curve))
+    assert (curve.series, curve.added) == (((37, 299), (0, 0)), Text("gin.score-manche"))
     told = [block for block in blocks if isinstance(block, Line)]
     assert [speak(line.text, "en", NAMES) for line in told] == [
         "Game 1: Ann (37 + 100 bonus) ×\u00a02 + 1 deal\u00a0×\u00a025 = 299 · Ben 0",
