@@ -27,6 +27,7 @@ from bot.pictures.boxes import (
 )
 from bot.pictures.drawing.felt_palette import GOLD, GOOD, INK_ON_GOLD, NIGHT, WHITE, mix
 from bot.pictures.drawing.image_stamps import WIDE
+from bot.pictures.drawing.lettering import width
 from bot.pictures.model import People, Person
 from games.core.screen import Breakdown, OpenHand, RoundEnd, Showdown, Term
 
@@ -46,8 +47,8 @@ Made: TypeAlias = "tuple[int, str]"
 """A seat, and the points that it has made."""
 _PAD: Final = 20
 _SCALE: Final = 0.6
-_CARDS: Final = 446
-"""How wide the cards of a hand may lie."""
+_CARDS: Final = 503
+"""How wide the cards of a hand may lie, and the word for what they have left."""
 _STEP: Final = 40.0
 """From one card of a group to the next, at most."""
 
@@ -87,7 +88,7 @@ def _hand(hand: OpenHand[str], person: Person, left: str) -> Box:
     """Return a hand in a row: its cards in groups, and what it has left."""
     groups = [group.places for group in hand.groups if any(place.mark != "dim" for place in group.places)]
     cards, wide, apart = sum(map(len, groups)), round(WIDE * _SCALE), 12
-    room = _CARDS - wide * len(groups) - apart * (len(groups) - 1)
+    room = _CARDS - width(left, 22, style="words") - wide * len(groups) - apart * (len(groups) - 1)
     step = int(min(_STEP, room / max(cards - len(groups), 1)))
     laid = (Row(*(Card(place.face, _SCALE) for place in places), gap=step - wide) for places in groups)
     figure = Row(
