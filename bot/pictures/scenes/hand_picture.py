@@ -32,6 +32,8 @@ _NOTE_ENDS: Final = 0.7
 """So many times that size is beside it in its pill, which lies on no other card then if it is one word."""
 _LIFTED: Final = 18
 """How much higher than the others a new card of a group lies."""
+_SAID_HIGH: Final = 14
+"""How much lower all groups lie where something is said above a card, which then is not lifted."""
 _OVER_BRACKET: Final = 6
 """The same of the best one, so that its ring touches no bracket."""
 _RINGED: Final = 8
@@ -49,7 +51,7 @@ def hand_height(cards: Cards[str], room: int = WIDTH, scale: float = HAND) -> in
     if not any(group.places for group in cards.hand):
         return 0
     if is_grouped(cards):
-        return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(cards)
+        return GROUPS_HIGH + _FIGURES_HIGH * _has_figures(cards) + _SAID_HIGH * _has_said(cards)
     spots = [spot for group in cards.hand for spot in group.places]
     bend = _bend(spots, len(spots) - 1, room, scale)
     below = max(_RAISED * _is_raising(spots), _FIGURES_HIGH * _has_figures(cards))
@@ -83,6 +85,10 @@ def _has_figures(cards: Cards[str]) -> bool:
     return any(spot.figure for group in cards.hand for spot in group.places)
 
 
+def _has_said(cards: Cards[str]) -> bool:
+    return any(spot.said and not spot.told for group in cards.hand for spot in group.places)
+
+
 def is_grouped(cards: Cards[str]) -> bool:
     """Return whether the hand lies in groups with brackets."""
     return len(cards.hand) > 1 or any(group.caption or group.framed for group in cards.hand)
@@ -111,23 +117,27 @@ def paste_hand(
 
 
 def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int) -> None:
-    """Paste groups side by side: a new card raised, its caption on it; under each group a bracket with its caption."""
+    """Paste groups side by side: a new card raised, its caption above it; under each group a bracket with its caption."""
     groups = [group for group in cards.hand if group.places]
     count = sum(len(group.places) for group in groups)
     spare = room - 40 - 100 * HAND - _GAP * (len(groups) - 1)
     step = min(76.0, spare / max(count - 1, 1))
     x = 360 - ((count - 1) * step + _GAP * (len(groups) - 1)) / 2
     notes: list[_Note] = []
+    above: list[_Note] = []
     edges: list[tuple[float, float]] = []
+    top += _SAID_HIGH * _has_said(cards)
     below = top + _FIGURES_HIGH * _has_figures(cards)
     one_rings = _has_best([spot for group in groups for spot in group.places])
     for group in groups:
         first = x
         for spot in group.places:
-            lifted = _LIFTED if spot.mark == "new" else _OVER_BRACKET * spot.best
+            is_said = bool(spot.said) and not spot.told
+            lifted = _LIFTED if spot.mark == "new" and not is_said else _OVER_BRACKET * (spot.best or is_said)
             worn = replace(spot, mark="") if one_rings and spot.mark == "new" else spot
             canvas.put(lying(look, cards, worn, HAND), x, top + 92 - lifted)
-            notes += [(said, x, spot.best, 0)] if (said := spot.told or spot.said) else []
+            notes += [(spot.told, x, spot.best, 0)] if spot.told else []
+            above += [(spot.said, x, spot.best, 0)] if is_said else []
             if spot.figure:
                 canvas.put(_figure(look, spot), x - 50 * HAND + min(step, 100) / 2, top + 184)
             x += step
@@ -136,6 +146,7 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
         x += _GAP
     _paste_brackets(canvas, look, groups, edges, below + 182)
     _paste_notes(canvas, look, notes, top + 138, room)
+    _paste_notes(canvas, look, above, top - 8, room)
 
 
 def _figure(look: Look, spot: Place[str]) -> Stamp:

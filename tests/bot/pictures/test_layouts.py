@@ -27,7 +27,7 @@ from games.core.screen import Cards, Group, Place, RoundEnd, Seat, Sign
 from games.core.text import Text, Who
 from games.rage import RAGE
 from games.registry import GAMES
-from tests.bot.pictures.layout_faults import faults, faults_of, told
+from tests.bot.pictures.layout_faults import faults, faults_of, painted, told
 from tests.bot.pictures.looks import pictures
 from tests.bot.pictures.pieces import card_face, cards
 from tests.bot.pictures.test_moments import MOMENTS, film_of
@@ -90,6 +90,16 @@ def test_the_layout_of_a_bid_has_no_fault_that_tells_how_the_round_before_has_en
                     assert block.block.since is not None
                     assert faults(block) == []
     assert found >= seats
+
+
+def test_what_is_said_of_a_new_card_stands_above_the_cards_beside_it() -> None:
+    first, new, last = (card_face(rank, "spade", "black") for rank in "789")
+    group = Group((Place(first), Place(new, "drawn", mark="new"), Place(last)), framed=True)
+    (sheet,) = painted(cards(hand=(group,)))
+    (pill,) = (put for put in sheet.puts if put.shown.text == "drawn")
+    beside = [put for put in sheet.puts if put.shown.kind == "card"]
+    assert len(beside) == 3
+    assert sum(pill.box[3] <= put.box[1] for put in beside) == 2
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
