@@ -393,7 +393,7 @@ class RoundEnd(Generic[T]):
     result_news: str = ""
     """The key of the news that tell the same as the picture."""
     gives_way: bool = False
-    """Whether the picture of the next question to its viewer tells the result as well, and so need not wait behind it."""
+    """Whether the picture of the next question to its viewer tells the result too, and so need not wait behind it."""
 
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie open on the picture."""

@@ -9,12 +9,11 @@ from games.core.chance import Chance, shuffled
 from games.core.game import MoveResult, News, SeatMove
 from games.core.rounds import leave, let_go
 from games.core.seats import around
-from games.core.text import Refused, Text, Value, Who
-from games.rage import scoring
-from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, extra, figure, the_cards
+from games.core.text import Refused, Text, Who
+from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, extra, the_cards
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
 from games.rage.options import RageOptions, variant_of
-from games.rage.scoring import ranks
+from games.rage.scoring import ranks, round_won
 from games.rage.state import State, Trick
 from games.rage.trick import lay, winning_place
 from games.rage.trump_indicator import Flip, change_trump, open_trick, remove_indicator, turn_up
@@ -190,24 +189,13 @@ def _finish_round(state: State, chance: Chance) -> Iterator[News]:
     if state.variant.bidding == "secret":
         yield _reveal(state)
     state.done.append(tuple(zip(state.bids, state.tricks, state.plus, state.minus, strict=True)))
-    yield News(_round_won(state))
+    yield News(round_won(state.variant, state.round, state.done[-1]))
     yield from let_go(state, LEFT)
     if state.hand_size == 1:
         yield _finish(state)
         return
     state.round_dealer = around(state.seats, state.gone, state.round_dealer + 1)[0]
     yield from _deal_round(state, shuffled(range(DECK), chance), chance)
-
-
-def _round_won(state: State) -> Text:
-    """Return who earned most in the round that is over, and what the others earned."""
-    earned = {seat: scoring.result(state.variant, state.round, state.done[-1][seat]).points for seat in state.playing}
-    most = max(earned.values())
-    winners = tuple(Who(seat) for seat, points in earned.items() if points == most)
-    ordered = sorted(earned.items(), key=lambda pair: -pair[1])[len(winners) :]
-    others = tuple(Text("rage.earned", who=Who(seat), points=figure(points)) for seat, points in ordered)
-    won: dict[str, Value] = {"who": winners, "count": len(winners), "points": most}
-    return Text("rage.round-won", round=state.round, **won, others=others, rest=len(others))
 
 
 LEFT: Final = "rage.left"

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from games.core.game import SeatMove
 from games.core.scores import ScoreLine, Scores
 from games.core.seats import ranked
-from games.core.text import Text
+from games.core.text import Text, Value, Who
 from games.rage.card_words import figure
 from games.rage.cards import CARD_POINTS
 from games.rage.state import OUT, SeatRound, State, Variant
@@ -65,6 +65,17 @@ def why(variant: Variant, number: int, seat_round: SeatRound) -> Text:
         minus=earned.minus,
         points=figure(earned.points),
     )
+
+
+def round_won(variant: Variant, number: int, row: Sequence[SeatRound]) -> Text:
+    """Return the news of who earned most in round `number`, and what the others earned."""
+    earned = {seat: result(variant, number, one).points for seat, one in enumerate(row) if one != OUT}
+    most = max(earned.values())
+    winners = tuple(Who(seat) for seat, points in earned.items() if points == most)
+    ordered = sorted(earned.items(), key=lambda pair: -pair[1])[len(winners) :]
+    others = tuple(Text("rage.earned", who=Who(seat), points=figure(points)) for seat, points in ordered)
+    won: dict[str, Value] = {"who": winners, "count": len(winners), "points": most}
+    return Text("rage.round-won", round=number, **won, others=others, rest=len(others))
 
 
 def rules_of(earned: Result) -> tuple[str, ...]:

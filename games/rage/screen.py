@@ -15,6 +15,7 @@ from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, 
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, COLOURED, KINDS, MINUS, PLUS, WRITTEN
 from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
 from games.rage.round_end import own_result
+from games.rage.scoring import round_won
 from games.rage.seat_lines import bid_total, end, podium, seat_lines, seats_shown
 from games.rage.state import Trick
 from games.rage.trick import must_follow, winning_place
@@ -64,12 +65,12 @@ def _legend(view: View) -> Iterator[Line]:
 
 
 def _result(view: View) -> Iterator[Line]:
-    """Yield for an alt text what the viewer made in the round before, until it bids again."""
+    """Yield what the viewer made in the round before, until it bids again, which the end of that round has told."""
     if view.phase != "bid" or not view.done or view.seat is None or view.seat in view.gone or view.has_bid[view.seat]:
         return
     own = own_result(view)
     if own is not None:
-        yield Line(own, drawn=True, silent=True)  # in words alone the end of the round has told it
+        yield Line(own, drawn=True, retold=(round_won(view.variant, len(view.done), view.done[-1]),))
 
 
 def alert(view: View) -> Text:
