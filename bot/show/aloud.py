@@ -89,7 +89,8 @@ def _cards(written: str, language: Language) -> str:
 
     Cards that are all of one rank are named by their suits, "rois de cœur, carreau et trèfle".
     """
-    return ". ".join(_side_by_side(part.split(" "), language) for part in re.sub("(?<=as) ", "", written).split(" · "))
+    first, *others = (_side_by_side(part.split(" "), language) for part in re.sub("(?<=as) ", "", written).split(" · "))
+    return ". ".join([first, *(part[:1].upper() + part[1:] for part in others)])
 
 
 def _side_by_side(cards: Sequence[str], language: Language) -> str:

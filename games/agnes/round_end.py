@@ -12,12 +12,10 @@ from games.core.french_pack import BACK, CARD_WORDS, face
 from games.core.rounds import totals
 from games.core.screen import Group, OpenHand, Place, Reveal, RoundEnd, Tone
 from games.core.seats import playing
-from games.core.text import Text, Value, Who, joined
+from games.core.text import Text, Value, Who, joined, named_first, told_to
 
 FEW_POINTS: Final = 5
 """So few points to reach are shown one by one."""
-FEW_SEATS: Final = 4
-"""With more, words alone leave out what each card counts."""
 SLOTS_SHOWN: Final = 8
 """Of hands with more slots, the empty ones are left out."""
 
@@ -27,17 +25,16 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     if not view.done:
         return None
     row, number, is_over = view.done[-1], len(view.done), view.phase == "over"
-    seats = len(playing(len(row.points), row.gone))
     why = _why(row)
     starts = Text("agnes.end-starts", who=Who(view.starter))
     foot, fact = (_wins(view), why) if is_over else (why, starts)
-    last_line = why if is_over else Text("agnes.end-foot", foot=why, fact=starts)
+    last_line = why if is_over else Text("agnes.end-foot", foot=why, fact=told_to(view.seat, starts))
     return RoundEnd(
         headline=Text("agnes.title-over") if is_over else Text("agnes.title-round-over", round=number),
         title=_title(row),
         results=Reveal(tuple(_hand(view, row, seat) for seat in _lowest_first(row)), Text("agnes.end-score")),
         alt=joined([*_lines(view, row), last_line], "agnes.end-line"),
-        words=joined([*_lines(view, row, adds=False), last_line], "agnes.end-line") if seats > FEW_SEATS else None,
+        words=joined([*_lines(view, row, adds=False), last_line], "agnes.end-line"),
         beside=_beside(view, number),
         foot=foot,
         fact=fact,
@@ -52,8 +49,11 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     )
 
 
-def _title(row: Round) -> Text:
-    return Text("agnes.end-nobody") if row.announcer < 0 else Text("agnes.end-announced", who=Who(row.announcer))
+def _title(row: Round, viewer: int | None = None) -> Text:
+    """Return who has announced; a `viewer` is told so in the second person."""
+    if row.announcer < 0:
+        return Text("agnes.end-nobody")
+    return Text("agnes.end-announced", who=named_first(row.announcer, viewer))
 
 
 def _beside(view: View, number: int) -> Text:
@@ -141,8 +141,8 @@ def _own(view: View, row: Round) -> Text | None:
 
 
 def _lines(view: View, row: Round, *, adds: bool = True) -> list[Text]:
-    """Return the title, and a line per seat: the cards in their slots, the sum of their values, points and score."""
-    title = Text("agnes.end-alt", round=len(view.done), title=_title(row))
+    """Return the title, and a line per seat: the cards in their slots, perhaps what each `adds`, points and score."""
+    title = Text("agnes.end-alt", round=len(view.done), title=_title(row, view.seat))
     return [title, *(_said(view, row, seat, adds=adds) for seat in _lowest_first(row))]
 
 
@@ -150,14 +150,14 @@ def _said(view: View, row: Round, seat: int, *, adds: bool) -> Text:
     slots = _slots(row, seat)
     cards = [Text("agnes.end-no-card") if card == EMPTY else CARD_WORDS[card] for card in slots]
     values = [figure(VALUES[card]) for card in slots if card != EMPTY]
-    added: Value = f"{' + '.join(values)} = ".replace("+ −1", "+ (−1)") if len(values) > 1 and adds else ""
+    added: Value = f" = {' + '.join(values)}".replace("+ −1", "+ (−1)") if len(values) > 1 and adds else ""
     return Text(
         "agnes.end-seat",
-        who=Who(seat),
-        cards=joined(cards, "core.cards") if cards else Text("agnes.no-card"),
+        who=named_first(seat, view.seat),
+        cards=joined(cards, "core.cards") if values else Text("agnes.end-empty"),
         sum=added,
         total=figure(total(row.hands[seat])),
         announced=int(seat == row.announcer),
-        points=gain(row.points[seat]),
+        points=f", {gain(row.points[seat])}" if row.points[seat] else "",
         score=figure(totals(view.done, view.seats)[seat]),
     )

@@ -63,6 +63,17 @@ def named(seat: int, viewer: int | None) -> Who | Text:
     return Text("core.you") if seat == viewer else Who(seat)
 
 
+def named_first(seat: int, viewer: int | None) -> Who | Text:
+    """Return the same at the beginning of a line."""
+    return Text("core.you-first") if seat == viewer else Who(seat)
+
+
+def told_to(viewer: int | None, text: Text) -> Text:
+    """Return a sentence as its viewer reads it: under `<key>-you` if it is of them alone."""
+    is_own = viewer is not None and text.given.get("who") in (Who(viewer), (Who(viewer),))
+    return Text(f"{text.key}-you", **text.given) if is_own else text
+
+
 def as_you(text: Text, keys: Container[str], seat: int) -> Text:
     """Return what a seat has done as it reads it itself, under `<key>-you`, if news of that key are told so."""
     is_own = text.key in keys and text.given.get("who") == Who(seat)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from games.core.rounds import totals
 from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
 from games.core.seats import playing
-from games.core.text import Text, Who, joined
+from games.core.text import Text, Who, joined, named_first, told_to
 from games.gaag import scoring
 from games.gaag.faces import BACK, FELT
 from games.gaag.state import NONE
@@ -24,7 +24,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     number, is_over = len(view.done), view.phase == "over"
     standing = _standing(view)
     rows = tuple(_row(view, rank, seat) for rank, seat in standing)
-    fact, best = _fact(view), _best(view)
+    fact, best, ends = _fact(view), _best(view), _ends(view, "gaag.end-goal")
     return RoundEnd(
         headline=Text("gaag.title-over") if is_over else Text("gaag.title-round-over", round=number),
         title=_won(standing) if is_over else best,
@@ -34,10 +34,10 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         alt=Text(
             "gaag.end-alt",
             round=number,
-            best=best,
+            best=told_to(view.seat, best),
             seats=_seats_said(view, standing),
-            ends=_ends(view, "gaag.end-goal"),
-            fact=fact,
+            ends=told_to(view.seat, ends),
+            fact=_fact(view, view.seat),
         ),
         beside=Text("gaag.end-fewest") if is_over else Text("gaag.end-number", round=number),
         foot=_ends(view, "gaag.end-line"),
@@ -60,11 +60,16 @@ def _ends(view: View, still: str) -> Text:
     return scoring.reached(view) or Text(still, target=view.variant.target)
 
 
-def _fact(view: View) -> Text:
-    """Return who has ended the round by picking up the last row (GA-R11), and who starts the next one."""
+def _fact(view: View, viewer: int | None = None) -> Text:
+    """Return who has ended the round by picking up the last row (GA-R11), and who starts the next one.
+
+    A `viewer` is told so in the second person.
+    """
     taker = view.done[-1].taker
-    taken = Text("gaag.end-row") if taker == NONE else Text("gaag.end-taken", who=Who(taker))
-    return taken if view.phase == "over" else Text("gaag.end-starts", taken=taken, who=Who(view.starter))
+    taken = Text("gaag.end-row") if taker == NONE else told_to(viewer, Text("gaag.end-taken", who=Who(taker)))
+    if view.phase == "over":
+        return taken
+    return told_to(viewer, Text("gaag.end-starts", taken=taken, who=Who(view.starter)))
 
 
 def _standing(view: View) -> list[tuple[int, int]]:
@@ -117,6 +122,7 @@ def _seats_said(view: View, standing: Sequence[tuple[int, int]]) -> Text:
     """Return a line per seat: the arithmetic of the round, and the total."""
     last, points = view.done[-1], totals(view.done, view.seats)
     said = [
-        Text("gaag.end-seat", who=Who(seat), why=scoring.why(last, seat), points=points[seat]) for _, seat in standing
+        Text("gaag.end-seat", who=named_first(seat, view.seat), why=scoring.why(last, seat), points=points[seat])
+        for _, seat in standing
     ]
     return joined(said, "gaag.end-next")

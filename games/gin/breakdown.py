@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.core.screen import Breakdown, Term
-from games.core.text import Text, Who
+from games.core.text import Text, Who, named, named_first, told_to
 from games.gin import scoring
 from games.gin.scoring import MANCHE, PER_HAND
 from games.gin.state import NONE, Coup, Manche
@@ -37,10 +37,12 @@ def said(view: View) -> Iterator[Text]:
     manche, goal, so_far = view.manches[-1], view.variant.match_points, _so_far(view)
     winner = scoring.winner_of(manche)
     for seat in (winner, 1 - winner):
-        yield Text("gin.manche-of", who=Who(seat), why=scoring.manche_why(manche, len(view.manches), seat))
-    yield Text("gin.sum-doubled-said", why=_doubled_why(manche))
+        why = scoring.manche_why(manche, len(view.manches), seat)
+        yield Text("gin.manche-of", who=named_first(seat, view.seat), why=why)
+    yield Text("gin.sum-doubled-said", why=told_to(view.seat, _doubled_why(manche)))
     if _has_further_totals(view):
-        sides = tuple(Text("gin.side", who=Who(seat), points=so_far[seat]) for seat in (winner, 1 - winner))
+        order = (winner, 1 - winner)
+        sides = tuple(Text("gin.side", who=named(seat, view.seat), points=so_far[seat]) for seat in order)
         yield Text("gin.sum-so-far", goal=goal, sides=sides)
 
 

@@ -22,7 +22,7 @@ from games.core.screen import (
     Tone,
 )
 from games.core.seats import ranked
-from games.core.text import Text, Value, Who, joined
+from games.core.text import Text, Value, Who, joined, named, named_first, told_to
 from games.gin import scoring
 from games.gin.breakdown import breakdown
 from games.gin.breakdown import said as breakdown_said
@@ -41,7 +41,8 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     foot, fact, is_deal = _foot(view, result)
     said = [*_said(view, result), foot if is_deal else row_of([foot, fact])]
     own = _own(view, result)
-    heard = [*_hands_said(view, last, result), *_score_said(view), *([foot] if is_deal else [])] if last and own else []
+    dealt = [told_to(view.seat, foot)] if is_deal else []
+    heard = [*_hands_said(view, last, result), *_score_said(view), *dealt] if last and own else []
     return RoundEnd(
         headline=_headline(view),
         title=_title(result, last),
@@ -161,8 +162,11 @@ def _meld(meld: Sequence[int], laid: Sequence[int], last: Layout) -> Group[Text]
     places = tuple(
         Place(face(card), Who(1 - last.out), mark="new") if card in laid else Place(face(card)) for card in cards
     )
-    is_run = RANK_OF[cards[0]] != RANK_OF[cards[1]]
-    return Group(places, Text("gin.end-meld", kind="run" if is_run else "set", cards=len(cards)), framed=True)
+    return Group(places, Text("gin.end-meld", kind=_kind(cards), cards=len(cards)), framed=True)
+
+
+def _kind(meld: Sequence[int]) -> str:
+    return "run" if RANK_OF[meld[0]] != RANK_OF[meld[1]] else "set"
 
 
 def _rest(cards: Sequence[int]) -> tuple[Group[Text], ...]:
@@ -246,11 +250,12 @@ def _score_said(view: View) -> list[Text]:
     if _closed(view) is not None:
         return list(breakdown_said(view))
     score = _score(view)
-    return [Text("gin.end-manche-score", sides=tuple(Text("gin.side", who=Who(n), points=score[n]) for n in (0, 1)))]
+    sides = tuple(Text("gin.side", who=named(seat, view.seat), points=score[seat]) for seat in (0, 1))
+    return [Text("gin.end-manche-score", sides=sides)]
 
 
 def _standing_said(view: View, seat: int) -> Text:
-    return Text("gin.end-standing", who=Who(seat), won=view.won[seat], points=view.points[seat])
+    return Text("gin.end-standing", who=named_first(seat, view.seat), won=view.won[seat], points=view.points[seat])
 
 
 def _hands_said(view: View, last: Layout, result: Coup) -> list[Text]:
@@ -261,7 +266,7 @@ def _hands_said(view: View, last: Layout, result: Coup) -> list[Text]:
     out.append(_left_said(last.left) if last.left else Text("gin.nothing-left"))
     if last.thrown != NONE:
         out.append(Text("gin.thrown-said", card=CARD_WORDS[last.thrown]))
-    defence = [card_row(meld) for meld in last.defence]
+    defence = [_named(meld) for meld in last.defence]
     defence.append(_left_said(last.remains) if last.remains else Text("gin.nothing-left"))
     said = [
         Text("gin.layout", title=Text("gin.out-said", kind=last.kind, **goes), parts=row_of(out)),
@@ -272,8 +277,13 @@ def _hands_said(view: View, last: Layout, result: Coup) -> list[Text]:
 
 def _meld_said(meld: Sequence[int], laid: Sequence[int], defends: Mapping[str, Value]) -> Text:
     if laid:
-        return Text("gin.meld-with", meld=card_row(meld), laid=card_row(laid), **defends)
-    return card_row(meld)
+        return Text("gin.meld-with", meld=_named(meld), laid=card_row(laid), **defends)
+    return _named(meld)
+
+
+def _named(meld: Sequence[int]) -> Text:
+    """Return a meld with what it is called."""
+    return Text("gin.meld-said", kind=_kind(meld), count=len(meld), cards=card_row(meld))
 
 
 def _left_said(cards: Sequence[int]) -> Text:

@@ -283,7 +283,8 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
 def _throwing(view: View, ask: Ask, choice: Choice, beside: str = "gin.way") -> Option:
     """Return the control of going out with one card thrown; `beside` is the text beside that card."""
     kind = "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
-    card, way = CARD_NAMED[choice.item], {"kind": kind, "left": _left_after(view, ask.verb, choice)}
+    card = CARD_NAMED[choice.item]
+    way: dict[str, Value] = {"kind": kind, "left": _left_after(view, ask.verb, choice)}
     label = Text("gin.way-throwing", card=the_card(card), **way)
     face_of_it = icon(card, Text(beside, **way))
     return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=face_of_it)

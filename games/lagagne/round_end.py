@@ -11,7 +11,7 @@ from typing import Final
 from games.core.french_pack import TINTS
 from games.core.scores import Scores
 from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
-from games.core.text import Text, Who, joined
+from games.core.text import Text, Who, joined, named_first
 from games.lagagne.card_words import column_name, dotted
 from games.lagagne.cards import DOUBLE, SUIT_SIGNS, column_points, is_active
 from games.lagagne.faces import BACK, FELT
@@ -19,7 +19,7 @@ from games.lagagne.scoring import lines, ranks_of
 from games.lagagne.state import State
 from games.lagagne.view import View
 
-_TO_THEMSELVES: Final = ("lagagne.end-best", "lagagne.end-tie", "lagagne.end-overtaken")
+_TO_THEMSELVES: Final = ("lagagne.end-best", "lagagne.end-tie", "lagagne.end-overtaken", "lagagne.end-alone")
 """What is said to those whom it tells of in the second person."""
 
 
@@ -39,11 +39,14 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     own = _own_story(view, standing)
     fact = _lead(view, standing) if own in {None, turned} else own
     said = joined([_said(view, seat) for _, seat in standing], "lagagne.end-next")
+    # above the words alone stands who has won
+    words = Text("lagagne.end-words", round=view.round, target=view.variant.target, seats=said, turned=turned)
     return RoundEnd(
         headline=Text("lagagne.title-over"),
         title=_won(standing),
         results=ScoreTable(SUIT_SIGNS, rows, None, Text("lagagne.end-total")),
         alt=Text("lagagne.end-alt", won=_won(standing), beside=beside, seats=said, turned=turned),
+        words=words,
         beside=beside,
         foot=turned,
         fact=fact,
@@ -86,7 +89,7 @@ def _said(view: View, seat: int) -> Text:
     """Return a seat's columns and score in words."""
     columns = [column_name(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
     said = dotted(columns) if columns else Text("lagagne.no-columns")
-    return Text("lagagne.end-seat", who=Who(seat), points=view.points[seat], columns=said)
+    return Text("lagagne.end-seat", who=named_first(seat, view.seat), points=view.points[seat], columns=said)
 
 
 def _lead(view: View, standing: list[tuple[int, int]]) -> Text | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
-from games.core.text import Text, Who, joined
+from games.core.text import Text, Who, joined, named_first
 from games.rage import scoring
 from games.rage.card_words import figure, signed
 from games.rage.cards import CARD_POINTS
@@ -93,7 +93,7 @@ def _alt(view: View) -> Text:
     said = [
         Text(
             "rage.end-seat",
-            who=Who(seat),
+            who=named_first(seat, view.seat),
             why=scoring.why(view.variant, number, view.done[-1][seat]),
             total=figure(totals[seat]),
         )

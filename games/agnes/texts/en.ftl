@@ -215,6 +215,7 @@ end-nobody = Nobody announced
 end-goal = round { $round } · to { $goal }
 end-of-rounds = round { $round } of { $rounds }
 end-starts = { $who } starts
+end-starts-you = you start
 end-hand = My hand · round { $round }
 end-tie = tied at { $total }, the announcer first: +1
 end-lowest = { $total }, the lowest: +1
@@ -232,10 +233,11 @@ end-own = { $kind ->
    *[lost] You have { $total }: nothing for you.
   }
 end-alt = Round { $round } · { $title }
-end-seat = { $who }: { $cards } = { $sum }{ $total }{ $announced ->
+end-seat = { $who }: { $total }{ $sum } ({ $cards }){ $announced ->
     [1] , AGNÈS
    *[other] { "" }
-  } · { $points } · score { $score }
+  }{ $points } · score { $score }
+end-empty = no card left
 end-foot = { $foot } · { $fact }
 end-line = { $before }{ "\u000A" }{ $last }
 

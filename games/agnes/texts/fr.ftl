@@ -213,6 +213,7 @@ end-nobody = Personne n’a annoncé
 end-goal = manche { $round } · but { $goal }
 end-of-rounds = manche { $round } sur { $rounds }
 end-starts = { $who } commence
+end-starts-you = tu commences
 end-hand = Ma main · manche { $round }
 end-tie = égalité à { $total }, l’annonce l’emporte : +1
 end-lowest = { $total }, le plus bas : +1
@@ -230,10 +231,11 @@ end-own = { $kind ->
    *[lost] Tu as { $total } : rien pour toi.
   }
 end-alt = Manche { $round } · { $title }
-end-seat = { $who } : { $cards } = { $sum }{ $total }{ $announced ->
+end-seat = { $who } : { $total }{ $sum } ({ $cards }){ $announced ->
     [1] , AGNÈS
    *[other] { "" }
-  } · { $points } · score { $score }
+  }{ $points } · score { $score }
+end-empty = plus une carte
 end-foot = { $foot } · { $fact }
 end-line = { $before }{ "\u000A" }{ $last }
 

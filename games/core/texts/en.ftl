@@ -9,6 +9,7 @@ advice-only = It is the only move allowed.
 advice-general = On balance, this looks best.
 so-far = So far
 you = you
+you-first = You
 
 ## The pack of 52 cards
 card = { $rank }{ $suit }

@@ -9,6 +9,7 @@ advice-only = C’est le seul coup permis.
 advice-general = Tout bien pesé, c’est le mieux.
 so-far = Jusqu’ici
 you = toi
+you-first = Toi
 
 ## Le jeu de 52 cartes
 card = { $rank }{ $suit }

@@ -151,6 +151,7 @@ end-title = { $count ->
     [one] { $who } does
    *[other] { $who } do
   } best
+end-title-you = you do best
 end-won = { $count ->
     [one] { $who } wins!
    *[other] { $who } win!
@@ -166,9 +167,15 @@ end-reached = { $count ->
     [one] { $who } has { $points } atoms: at { $target } the game ends.
    *[other] { $count } players have { $target } atoms or more: the game ends.
   }
+end-reached-you = { $count ->
+    [one] You have { $points } atoms: at { $target } the game ends.
+   *[other] { $count } players have { $target } atoms or more: the game ends.
+  }
 end-single = One round only.
 end-row = Draw pile empty, row picked up
 end-taken = { $who } picked up the last row
+end-taken-you = You picked up the last row
+end-starts-you = { $taken } · you start
 end-starts = { $taken } · { $who } starts
 end-hand = My hand · round { $round }
 end-own = { $points ->
@@ -299,10 +306,10 @@ legend = { $taken ->
    *[other] { " " }· ends at { $target }
   }
 
-near-end = Last round? { $atoms ->
-    [one] One more atom makes
-   *[other] { $atoms } more atoms make
-  } { $target } for { $who }
+near-end = Possible last round: { $who }, { $atoms ->
+    [one] one atom
+   *[other] { $atoms } atoms
+  } short of { $target }
 
 ## News
 round-begins = Round { $round }: { $who } starts.

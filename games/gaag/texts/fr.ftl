@@ -168,6 +168,7 @@ end-title = { $count ->
     [one] { $who } s’en tire
    *[other] { $who } s’en tirent
   } le mieux
+end-title-you = tu t’en tires le mieux
 end-won = { $count ->
     [one] { $who } gagne !
    *[other] { $who } gagnent !
@@ -183,9 +184,15 @@ end-reached = { $count ->
     [one] { $who } a { $points } atomes : à { $target }, la partie finit.
    *[other] { $count } joueurs ont { $target } atomes ou plus : la partie finit.
   }
+end-reached-you = { $count ->
+    [one] Tu as { $points } atomes : à { $target }, la partie finit.
+   *[other] { $count } joueurs ont { $target } atomes ou plus : la partie finit.
+  }
 end-single = Une seule manche.
 end-row = Pioche vide, rangée ramassée
 end-taken = { $who } a ramassé la dernière rangée
+end-taken-you = Tu as ramassé la dernière rangée
+end-starts-you = { $taken } · tu commences
 end-starts = { $taken } · { $who } commence
 end-hand = Ma main · manche { $round }
 end-own = { $points ->

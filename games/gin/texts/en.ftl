@@ -153,6 +153,7 @@ end-for = for { $who }
 end-score = game { $first } – { $second }
 end-match-score = match { $first } – { $second }
 end-deals = { $who } deals
+end-deals-you = You deal
 end-wins-match = { $who } wins the match!
 end-rule = { $end ->
     [gin] Gin: all the deadwood, plus 25.
@@ -196,7 +197,7 @@ end-own-void = { $end ->
 end-alt-title = Deal { $coup } · { $title }
 end-manche-score = Game: { $sides }
 end-standing = { $who } · deals won { $won } · game { $points }
-end-left-said = { $cards } ({ $left } deadwood)
+end-left-said = Unmatched: { $cards } ({ $left } deadwood)
 sum-title = { $who } wins { $single ->
     [1] the game
    *[0] game { $manche }
@@ -209,6 +210,11 @@ sum-doubled-why = { $won ->
     [0] yes: { $who } has won no deal
     [one] no: { $who } has won one deal
    *[other] no: { $who } has won { $won } deals
+  }
+sum-doubled-why-you = { $won ->
+    [0] yes: you have won no deal
+    [one] no: you have won one deal
+   *[other] no: you have won { $won } deals
   }
 sum-doubled-said = Doubled? { $why }
 sum-hands = { $points } for each deal won
@@ -239,6 +245,10 @@ defence-said = { $you ->
     [1] You defend:
    *[0] { $who } defends:
   }
+meld-said = { $kind ->
+    [run] run
+   *[set] set
+  } { $cards }
 meld-with = { $meld } (+ { $laid } from { $you ->
     [1] your hand
    *[0] { $who }
@@ -247,11 +257,11 @@ left = deadwood { $left }
 left-all = deadwood { $left }: no meld yet
 left-said = { $melds ->
     [0] { "" }
-   *[other] unmatched:{ " " }
+   *[other] Unmatched:{ " " }
   }{ $cards } ({ $caption })
 thrown = discarded
-thrown-said = { $card } (discarded)
-nothing-left = 0 deadwood
+thrown-said = Discarded: { $card }
+nothing-left = Nothing unmatched (0 deadwood)
 why = { $end ->
     [gin] gin, { $theirs } + 25 = { $points }
     [grand] grand gin, { $theirs } + 50 = { $points }

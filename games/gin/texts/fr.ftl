@@ -153,6 +153,7 @@ end-for = pour { $who }
 end-score = manche { $first } – { $second }
 end-match-score = partie { $first } – { $second }
 end-deals = { $who } donne
+end-deals-you = Tu donnes
 end-wins-match = { $who } gagne la partie !
 end-rule = { $end ->
     [gin] Gin : tout le reste, et 25 de plus.
@@ -196,7 +197,7 @@ end-own-void = { $end ->
 end-alt-title = Donne { $coup } · { $title }
 end-manche-score = Manche : { $sides }
 end-standing = { $who } · donnes gagnées { $won } · manche { $points }
-end-left-said = { $cards } (reste { $left })
+end-left-said = Isolées : { $cards } (reste { $left })
 sum-title = { $who } gagne la { $single ->
     [1] manche
    *[0] manche { $manche }
@@ -209,6 +210,11 @@ sum-doubled-why = { $won ->
     [0] oui : { $who } n’a rien gagné
     [one] non : { $who } a gagné une fois
    *[other] non : { $who } a gagné { $won } fois
+  }
+sum-doubled-why-you = { $won ->
+    [0] oui : tu n’as rien gagné
+    [one] non : tu as gagné une fois
+   *[other] non : tu as gagné { $won } fois
   }
 sum-doubled-said = Doublé ? { $why }
 sum-hands = { $points } par donne gagnée
@@ -239,6 +245,13 @@ defence-said = { $you ->
     [1] Toi, en face :
    *[0] { $who }, en face :
   }
+meld-said = { $kind ->
+    [run] séquence
+   *[set] { $count ->
+        [4] carré
+       *[3] brelan
+      }
+  } { $cards }
 meld-with = { $meld } (+ { $laid } de { $you ->
     [1] ta main
    *[0] { $who }
@@ -247,11 +260,11 @@ left = reste { $left }
 left-all = reste { $left } : rien d’assemblé
 left-said = { $melds ->
     [0] { "" }
-   *[other] seules :{ " " }
+   *[other] Isolées :{ " " }
   }{ $cards } ({ $caption })
 thrown = écartée
-thrown-said = { $card } (écartée)
-nothing-left = tout est posé (reste 0)
+thrown-said = Écartée : { $card }
+nothing-left = Tout est posé (reste 0)
 why = { $end ->
     [gin] gin, { $theirs } + 25 = { $points }
     [grand] grand gin, { $theirs } + 50 = { $points }

@@ -236,12 +236,14 @@ end-overtaken-you = { $other } was first to { $target }, but you got ahead.
 end-overtaken-they = You were first to { $target }, but { $who } got ahead.
 end-tie = A tie: { $who } was first to { $target }.
 end-tie-you = A tie: you were first to { $target }.
+end-alone-you = Only you are left at the table.
 end-short = { $rounds } { $rounds ->
     [one] round
    *[other] rounds
   } played, nobody at { $target }.
 end-alone = Only { $who } is left at the table.
 end-seat = { $who }: { $columns } · total { $points }
+end-words = Over in round { $round }, to { $target }.{ "\u000A" }{ $seats }{ "\u000A" }{ $turned }
 end-alt = { $won } ({ $beside }){ "\u000A" }{ $seats }{ "\u000A" }{ $turned }
 end-next = { $before }{ "\u000A" }{ $last }
 curve = Points after { $rounds ->

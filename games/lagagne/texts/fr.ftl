@@ -236,12 +236,14 @@ end-overtaken-you = { $other } a eu { $target } avant, tu finis devant.
 end-overtaken-they = Tu as eu { $target } avant, { $who } finit devant.
 end-tie = À égalité, { $who } a eu { $target } en premier.
 end-tie-you = À égalité, tu as eu { $target } en premier.
+end-alone-you = Il ne reste que toi à la table.
 end-short = { $rounds } { $rounds ->
     [one] tour joué
    *[other] tours joués
   }, personne à { $target }.
 end-alone = Il ne reste que { $who } à la table.
 end-seat = { $who } : { $columns } · total { $points }
+end-words = Fin au tour { $round }, but { $target }.{ "\u000A" }{ $seats }{ "\u000A" }{ $turned }
 end-alt = { $won } ({ $beside }){ "\u000A" }{ $seats }{ "\u000A" }{ $turned }
 end-next = { $before }{ "\u000A" }{ $last }
 curve = Points après { $rounds ->
