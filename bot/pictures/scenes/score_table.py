@@ -106,7 +106,7 @@ def paint_score_table(
         elif _has_bar(table):
             write(canvas, look, heading, (_BAR[0], rows_top - 16), 22, "bold", pale, "l", 160)
         else:
-            write(canvas, look, heading, (x, rows_top - 16), 22, "bold", pale, "m", 130)
+            write(canvas, look, heading, (x, rows_top - 16), 22, "bold", pale, "m", 178 if len(cells) == 1 else 130)
     write(canvas, look, table.change, (_CHANGE, rows_top - 16), 22, "bold", pale, "r", 120)
     write(canvas, look, table.total, (_TOTAL, rows_top - 16), 22, "bold", pale, "r", 90)
     canvas.shade((_MARGIN, rows_top, WIDTH - _MARGIN, rows_top + high * len(table.rows) + 2 * _PAD), 1, 24)

@@ -129,9 +129,9 @@ profile-game = { $game }: **{ $rating }** · { $place } of { $of }
 profile-moved = { $line } · { $sign } { $points } in 30 days
 profile-missing = { $game }: { $missing }
 place = #{ $place }
-missing = { $rating } ± { $uncertainty } · { $count ->
-    [one] one more game
-   *[other] { $count } more games
+missing = { $rating } ± { $uncertainty } · place in { $count ->
+    [one] one game
+   *[other] { $count } games
   }
 not-played = yet to discover
 card-record = { $games ->
@@ -139,7 +139,7 @@ card-record = { $games ->
    *[other] { $games } games
   } · { $wins } won ({ $percent }%)
 card-streak = { $count } in a row
-card-best = best: { $count } in a row
+card-best = best run: { $count }
 card-favourite = favourite: { $game }
 column-game = game
 column-days = 30 days

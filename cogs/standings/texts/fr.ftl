@@ -134,7 +134,7 @@ place = { $place ->
     [1] 1er
    *[other] { $place }e
   }
-missing = { $rating } ± { $uncertainty } · encore { $count ->
+missing = { $rating } ± { $uncertainty } · place dans { $count ->
     [one] une partie
    *[other] { $count } parties
   }
@@ -147,7 +147,7 @@ card-record = { $games ->
    *[other] { $wins } gagnées
   } ({ $percent } %)
 card-streak = { $count } de suite
-card-best = record : { $count } de suite
+card-best = record : { $count }
 card-favourite = préféré : { $game }
 column-game = jeu
 column-days = 30 jours

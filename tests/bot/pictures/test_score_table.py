@@ -36,7 +36,7 @@ def painted_table(monkeypatch: pytest.MonkeyPatch, table: ScoreTable[str], peopl
 
 
 def tables(seats: int) -> Iterator[tuple[Felt, ScoreTable[Text]]]:
-    """Yield the tables of Rage, GaAg and LaGagne with the widest figures in all places."""
+    """Yield the tables of Rage, GaAg (with a bar and without) and LaGagne with the widest figures in all places."""
     numbers = [FIGURES[seat % len(FIGURES)] for seat in range(seats)]
     yield (
         "plum",
@@ -57,6 +57,11 @@ def tables(seats: int) -> Iterator[tuple[Felt, ScoreTable[Text]]]:
             Text("gaag.end-total"),
             unwelcome=True,
         ),
+    )
+    few = [replace(_gaag_row(seat, abs(number)), share=None) for seat, number in enumerate(numbers)]
+    yield (
+        "green",
+        ScoreTable((Text("gaag.end-atoms"),), tuple(few), Text("gaag.end-round"), Text("gaag.end-total")),
     )
     yield (
         "brick",
@@ -114,9 +119,9 @@ def test_nothing_touches_anything_else(monkeypatch: pytest.MonkeyPatch, seats: i
         (0, "_CHANGE", 640),
         (0, "_NAME", 120),
         (1, "_BAR", (330, 560)),
-        (2, "_CELLS", {4: (310, 360, 410, 460)}),
-        (2, "_CHIP", (40, 46)),
-        (2, "_ROWS_ON_BAR", (60, 60, 60)),
+        (3, "_CELLS", {4: (310, 360, 410, 460)}),
+        (3, "_CHIP", (40, 46)),
+        (3, "_ROWS_ON_BAR", (60, 60, 60)),
     ],
 )
 def test_a_wrong_place_is_noticed(monkeypatch: pytest.MonkeyPatch, which: int, place: str, wrong: object) -> None:
