@@ -52,9 +52,9 @@ async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, c
 
 async def test_a_switch_turns_one_choice_and_says_how_it_stands(tapis: RunningBot, camille: Person) -> None:
     page = await mine(camille)
-    assert "Couleurs des cartes\u00a0: deux" in [button.label for button in buttons(page)]
+    assert "Quatre couleurs\u00a0: non" in [button.label for button in buttons(page)]
     assert (await camille.click(page, control(page, "me-switch", "four_colours on"))).kind == "update"
-    assert "Couleurs des cartes\u00a0: quatre" in [button.label for button in buttons(page)]
+    assert "Quatre couleurs\u00a0: oui" in [button.label for button in buttons(page)]
     assert "C’est noté." in said(page)
     assert (await stored_of(tapis, camille)) == Stored(four_colours=True)
 
