@@ -73,17 +73,18 @@ class WeighedMoves:
     def cost(self, one: Weighed, localizer: Localizer) -> str:
         """Return what a move costs, in small print behind its name, where the game counts in points."""
         figure = self.cost_figure(one)
-        score = Text(f"{self.game.name}.score", points=self._lost(one), figure=figure)
+        score = Text(f"{self.game.name}.score", points=self.lost(one), figure=figure)
         return localizer.say(Text("bot.move-cost", score=score)) if figure else ""
 
     def cost_figure(self, one: Weighed) -> str:
         """Return the points that a move costs, with their sign; "" for none, or where the game does not count so."""
-        lost = self._lost(one)
+        lost = self.lost(one)
         if not self.game.advice.in_points or not lost:
             return ""
         return f"+{figure_of(lost)}" if self.fewest_win else figure_of(-lost)
 
-    def _lost(self, one: Weighed) -> int:
+    def lost(self, one: Weighed) -> int:
+        """Return by how much a move is worse than the best one, in whole points where the game counts in points."""
         return round(self.worths[0].worth - one.worth)
 
     def why(

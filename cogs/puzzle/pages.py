@@ -47,7 +47,7 @@ from games.core.advice import Weighed
 from games.core.move import Move
 from games.core.puzzle import STARS
 from games.core.screen import Cards, Line
-from games.core.text import Text
+from games.core.text import Text, Value
 
 PUZZLE: Final = Verb("puzzle")
 PUZZLE_ANSWERS: Final = Verb("puzzle-answers")
@@ -58,6 +58,8 @@ MARK: Final = "🧩"
 BOARD: Final = "tapis-puzzle.png"
 BARS: Final = "tapis-answers.png"
 BARS_MOST: Final = 5
+PERCENTS_FROM: Final = 5
+"""So many answers are told as percentages, fewer as people."""
 LINES: Final = 7
 """The most moves told one by one: the best ones, and one's own besides."""
 _OWN: Final[Colour] = (143, 155, 255)
@@ -118,7 +120,7 @@ async def answer_page(
     blocks: list[Block] = [
         Told(f"{title}\n{localizer.say(Text(f'puzzle.answer-{good}', stars=written_stars(good)))}"),
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
-        Told(moves, brief="" if good == STARS else _line(puzzle, answered, own_worth, brief[own], localizer)),
+        Told(moves, brief="" if good == STARS else _own(puzzle, own_worth, brief[own], localizer)),
         Told(_why(puzzle, own, labels, localizer, str), brief=_why(puzzle, own, brief, localizer, short)),
         Told(localizer.say(_streak(puzzle, answered))),
         Told(localizer.say(Text("puzzle.stars-are")), brief=""),
@@ -140,11 +142,13 @@ async def answer_page(
 async def answers_page(
     puzzle: Puzzle, answered: Answered, localizer: Localizer, painter: Painter, look: PageLook = USUAL
 ) -> Page:
-    """Return a bar for each move: what it is worth, and how many chose it."""
+    """Return the board, and a bar for each move: what it is worth, and how many chose it."""
     board, labels = puzzle.decision.board, puzzle.decision.labels(localizer)
     moves = "\n".join(_moves(puzzle, answered, labels, localizer))
+    asked = drawing_of(puzzle.decision.marked(answered.move), localizer, look.theme)
     blocks: list[Block] = [
         Told(_title(puzzle, localizer)),
+        Picture(BOARD, asked, localizer.say(board.alt)),
         Picture(BARS, bars(puzzle, answered, localizer, look.theme, board), moves),
         Told(localizer.say(Text("puzzle.stars-are"))),
     ]
@@ -170,6 +174,8 @@ def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme,
         first = [*first[:-1], *(one for one in puzzle.worths if one.move == answered.move)]
     leads = "left" if any(place.figure for group in board.hand for place in group.places) else "cost"
     told = [_lead(puzzle, one, board) for one in first]
+    if leads == "cost" and any(told):
+        told = [figure or "0" for figure in told]
     columns = (
         Text("puzzle.column-move"),
         Text("puzzle.column-answers", count=sum(answered.chosen.values())),
@@ -180,10 +186,11 @@ def bars(puzzle: Puzzle, answered: Answered, localizer: Localizer, theme: Theme,
     labels, icons = puzzle.decision.labels(localizer), _icons(puzzle, localizer, theme)
     for one, what in zip(first, told, strict=True):
         icon, name, percent = icons.get(one.move, ""), labels[one.move], _percent(answered, one.move)
+        people = str(answered.chosen.get(one.move, 0))
         name = short(name) if icon else name
         own, best = one.move == answered.move, one.move == puzzle.worths[0].move
         written = localizer.label(Text("puzzle.bar-mine", move=name)) if own else name
-        chosen = localizer.label(Text("puzzle.percent", percent=percent))
+        chosen = localizer.label(Text("puzzle.percent", percent=percent)) if _has_percents(answered) else people
         ink = GOLD if best else _OWN if own else None
         cells = (
             Row(Emoji(icon, 46) if icon else None, Label(written, 25, "bold", lines=2), gap=10),
@@ -259,6 +266,11 @@ def _streak(puzzle: Puzzle, answered: Answered) -> Text:
     return Text("puzzle.streak", weeks=answered.streak, ends=ends(puzzle.row.week))
 
 
+def _has_percents(answered: Answered) -> bool:
+    """Return whether enough people have answered to count them in hundredths."""
+    return sum(answered.chosen.values()) >= PERCENTS_FROM
+
+
 def _percent(answered: Answered, move: str) -> int:
     """Return how many of a hundred chose a move."""
     told = sum(answered.chosen.values())
@@ -267,11 +279,23 @@ def _percent(answered: Answered, move: str) -> int:
 
 def _line(puzzle: Puzzle, answered: Answered, one: Weighed, label: str, localizer: Localizer) -> str:
     """Return a move with its stars, what it costs where the game counts in points, and how many chose it."""
-    percentage = _percent(answered, one.move)
     cost = puzzle.decision.cost(one, localizer)
     mine = localizer.say(Text("bot.move-mine")) if one.move == answered.move else ""
     stars = written_stars(puzzle.decision.stars(one.move))
-    return localizer.say(Text("puzzle.line", stars=stars, move=label, cost=cost, percentage=percentage, mine=mine))
+    named: dict[str, Value] = {"stars": stars, "move": label, "cost": cost, "mine": mine}
+    if not _has_percents(answered):
+        return localizer.say(Text("puzzle.line-few", people=answered.chosen.get(one.move, 0), **named))
+    return localizer.say(Text("puzzle.line", percentage=_percent(answered, one.move), **named))
+
+
+def _own(puzzle: Puzzle, one: Weighed, label: str, localizer: Localizer) -> str:
+    """Return what somebody has answered, and how much that is worse than the best where it is counted in points."""
+    decision = puzzle.decision
+    if not decision.cost_figure(one):
+        return localizer.say(Text("puzzle.own", move=label))
+    lost = decision.lost(one)
+    score = Text(f"{puzzle.game.name}.score", points=lost, figure=str(lost))
+    return localizer.say(Text("puzzle.own-more" if decision.fewest_win else "puzzle.own-less", move=label, score=score))
 
 
 def shared_page(puzzle: Puzzle, answered: Answered, mention: str, language: Language) -> Page:

@@ -9,12 +9,19 @@ answer-3 = **{ $stars } Well seen!** Nothing here is better.
 answer-2 = **{ $stars } Not bad.** There was something slightly better.
 answer-1 = **{ $stars } There was something better.**
 line = { $stars } **{ $move }** · { $percentage }%{ $cost }{ $mine }
+line-few = { $stars } **{ $move }** · { $people ->
+    [one] { $people } answer
+   *[other] { $people } answers
+  }{ $cost }{ $mine }
+own = Your answer: **{ $move }**.
+own-more = Your answer: **{ $move }**, { $score } more than the best.
+own-less = Your answer: **{ $move }**, { $score } less than the best.
 played = -# At the table the choice was: { $move }.
 streak = -# 🔥 Streak: { $weeks ->
     [one] { $weeks } week
    *[other] { $weeks } weeks
 } · the next one { $ends }
-stars-are = -# The stars come from the best AI players, who know what you see and no more. The %: the answers given to this puzzle.
+stars-are = -# The stars come from the best AI players, who know what you see and no more. Beside them, how many people answered so.
 bar-mine = { $move } · you
 percent = { $percent }%
 column-move = move
@@ -23,7 +30,7 @@ column-answers = { $count ->
    *[other] { $count } answers
 }
 column-left = left
-column-cost = points
+column-cost = cost
 share = Share
 answers = The answers
 shared = { $game } puzzle of { $date } · { $stars }

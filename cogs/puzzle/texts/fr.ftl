@@ -9,12 +9,19 @@ answer-3 = **{ $stars } Bien vu !** Rien ne vaut mieux ici.
 answer-2 = **{ $stars } Pas mal.** Il y avait un peu mieux.
 answer-1 = **{ $stars } Il y avait mieux.**
 line = { $stars } **{ $move }** · { $percentage } %{ $cost }{ $mine }
+line-few = { $stars } **{ $move }** · { $people ->
+    [one] { $people } réponse
+   *[other] { $people } réponses
+  }{ $cost }{ $mine }
+own = Ta réponse : **{ $move }**.
+own-more = Ta réponse : **{ $move }**, { $score } de plus que le mieux.
+own-less = Ta réponse : **{ $move }**, { $score } de moins que le mieux.
 played = -# À la table, on a choisi : { $move }.
 streak = -# 🔥 Série : { $weeks ->
     [one] { $weeks } semaine
    *[other] { $weeks } semaines
 } · le prochain { $ends }
-stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. Les % : les réponses données à ce casse-tête.
+stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. À côté, combien de personnes ont répondu cela.
 bar-mine = { $move } · toi
 percent = { $percent } %
 column-move = coup
@@ -23,7 +30,7 @@ column-answers = { $count ->
    *[other] { $count } réponses
 }
 column-left = reste
-column-cost = points
+column-cost = écart
 share = Partager
 answers = Les réponses
 shared = Casse-tête { $game } du { $date } · { $stars }

@@ -148,7 +148,9 @@ async def test_every_move_of_a_puzzle_is_told_by_name_and_no_more_than_a_phone_h
             assert said.count("★") >= len(puzzle.worths[:7])
             assert len(said.splitlines()) <= 16
             beneath = words(await answer_page(puzzle, Answered(move, {move: 1}, 1), localizer, painter))
-            assert beneath.count("← ") == (puzzle.decision.stars(move) < STARS), "beneath a picture one's own alone"
+            own = ("Ta réponse" in beneath) + ("Your answer" in beneath)
+            assert own == (puzzle.decision.stars(move) < STARS), "beneath a picture one's own alone, in a sentence"
+            assert "%" not in said + beneath, "one answer is no percentage"
 
 
 @by_game
@@ -186,7 +188,7 @@ async def test_an_answer_shows_five_bars_at_most_and_ones_own_among_them(game: A
     for language in LANGUAGES:
         localizer = names_at(puzzle, language, PERSON)
         for move, _ in puzzle.worths:
-            answered = Answered(move, {move: 3, puzzle.worths[0].move: 1}, 4)
+            answered = Answered(move, {move: 6, puzzle.worths[0].move: 2}, 4)
             page = await answers_page(puzzle, answered, localizer, painter)
             layout = bars(puzzle, answered, localizer, PLAIN, puzzle.decision.board)
             _, *lines = boxes_in(layout.root, Cells)
@@ -197,7 +199,7 @@ async def test_an_answer_shows_five_bars_at_most_and_ones_own_among_them(game: A
             names = [next(boxes_in(line, Label)).text for line in lines]
             assert [name.endswith(("· toi", "· you")) for name in names].count(True) == 1
             shown = [item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery)]
-            (listed,) = (item.items[0].description or "" for item in shown)
+            _, listed = (item.items[0].description or "" for item in shown)
             assert page.spare is not None
             for name, stars_of, line in zip(names, good, lines, strict=True):
                 chosen = list(boxes_in(line, Label))[1].text
@@ -331,7 +333,7 @@ def test_weeks_begin_on_mondays() -> None:
 async def test_an_answer_says_how_many_of_a_hundred_chose_each_move(painter: Painter) -> None:
     puzzle = some_puzzle(RAGE)
     mine, other = puzzle.worths[0].move, puzzle.worths[1].move
-    answered, names = Answered(mine, {mine: 1, other: 3}, 1), names_at(puzzle, "en", PERSON)
+    answered, names = Answered(mine, {mine: 2, other: 6}, 1), names_at(puzzle, "en", PERSON)
     said = words(await answer_page(puzzle, answered, names, painter, IN_WORDS))
     assert re.search(r"💡 [^a-z].*?\. [A-Z]", said), "the best move, then why, each with its capital"
     assert [figure in said for figure in ("25 %", "75 %", "25%", "75%")].count(True) == 2
