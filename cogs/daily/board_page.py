@@ -20,12 +20,18 @@ from games.core.seats import ranked
 from games.core.text import Text
 
 BOARD_LINES: Final = 10
+ALONE: Final = "✓"
+"""What stands in place of a medal where nobody else has finished."""
 
 
 def best_of(lines: Sequence[AttemptRow], localizer: Localizer) -> Iterator[tuple[AttemptRow, str, str]]:
-    """Yield attempts, which come the best first, each with its medal and whose it is; who is equal shares a place."""
+    """Yield attempts, which come the best first, each with its medal and whose it is; who is equal shares a place.
+
+    Whoever is alone has won nothing.
+    """
     for rank, line in zip(ranked([line.worth or 0 for line in lines]), lines, strict=True):
-        yield line, medal_of(rank), f"<@{line.person}>" if line.person > 0 else localizer.say(Text("daily.somebody"))
+        medal = medal_of(rank) if len(lines) > 1 else ALONE
+        yield line, medal, f"<@{line.person}>" if line.person > 0 else localizer.say(Text("daily.somebody"))
 
 
 def board_page(

@@ -5,7 +5,7 @@ command-daily-help = The deal of the day, the same for everybody: one attempt, a
 command-game-help = A game; without it, all of today’s deals
 help = { $command }: the deal of the day, the same for everybody. One attempt, alone against AI players.
 overview = ### 📅 The deals of { $date }
-overview-intro = One deal per game per day, the same for everybody. You play alone against AI players, and have one attempt. The next ones come { $next } (midnight UTC).
+overview-intro = One deal per game per day, the same for everybody. You play alone against AI players, and have one attempt. The next ones come { $next }.
 overview-brief = The same deal for everybody, one attempt. The next ones: { $next }
 drawn-title = Today’s deals
 drawn-result = { $game } · deal of the day
@@ -47,7 +47,7 @@ all = Today’s deals
 seals = Seals
 title = ### 📅 { $glyph } { $game }, { $date }
 intro =
-    One attempt, to be finished before midnight UTC ({ $next }). Take your time: you can stop, and go on with `/daily`.
+    One attempt; the deal closes { $next }. Take your time: you can stop, and go on later.
     At the end you see what the others made of it.
 seal-today = 🔏 The deal is fixed in advance; it is opened tomorrow.
 begin = Begin

@@ -5,7 +5,7 @@ command-daily-help = La donne du jour, la même pour tout le monde : un seul es
 command-game-help = Un jeu ; sans lui, toutes les donnes du jour
 help = { $command } : la donne du jour, la même pour tout le monde. Un seul essai, en solo contre l’IA.
 overview = ### 📅 Les donnes du { $date }
-overview-intro = Une donne par jeu et par jour, la même pour tout le monde. Tu joues en solo contre l’IA, et tu n’as qu’un essai. Les prochaines arrivent { $next } (minuit UTC).
+overview-intro = Une donne par jeu et par jour, la même pour tout le monde. Tu joues en solo contre l’IA, et tu n’as qu’un essai. Les prochaines arrivent { $next }.
 overview-brief = La même donne pour tout le monde, un seul essai. Les prochaines : { $next }
 drawn-title = Les donnes du jour
 drawn-result = { $game } · donne du jour
@@ -47,7 +47,7 @@ all = Donnes du jour
 seals = Sceaux
 title = ### 📅 { $glyph } { $game } du { $date }
 intro =
-    Un seul essai, à finir avant minuit UTC ({ $next }). Rien ne presse : tu peux t’arrêter et reprendre avec `/donne-du-jour`.
+    Un seul essai : la donne ferme { $next }. Rien ne presse : tu peux t’arrêter et reprendre plus tard.
     Le résultat des autres t’attend à la fin.
 seal-today = 🔏 La donne est fixée d’avance ; elle sera ouverte demain.
 begin = Commencer

@@ -372,6 +372,7 @@ def test_a_result_that_is_a_lead_is_told_as_one_and_never_as_points_that_nobody_
     lines = [replace(a_result(CAMILLE, -140), game="gin", points=-140)]
     board = words(board_page(lines[0], lines, Comparison(None, DailyStanding(0, 0, 0), None, 1), gin, "fr"))
     assert "140 points de retard" in board
+    assert "🥇" not in board, "nobody else has finished"
 
 
 def test_the_board_of_the_day_has_points_and_equals_share_their_place() -> None:
