@@ -13,8 +13,8 @@ from games.gaag.cards import KINDS
 from games.gaag.faces import face
 from games.gaag.view import View
 
-MOST: Final = 6
-"""The most cards of a row that are shown: the last ones."""
+MOST: Final = 8
+"""The most cards of a row that are shown: the last ones; on the first of them stands how many more there were."""
 BORNE: Final = 4
 """The most cards with whose they are that are shown: of more, portraits would cover the numbers."""
 
@@ -37,9 +37,10 @@ def _row(view: View, taken: Text) -> tuple[Place[Text], ...]:
     if not (isinstance(who, Who) and isinstance(cards, int)):
         raise TypeError(f"no news of a row that was picked up: {taken}")
     special = view.variant.special_atoms
-    *tiles, last = view.collected[who.seat][-min(cards, MOST) :]
+    *tiles, last = (face(card, special) for card in view.collected[who.seat][-min(cards, MOST) :])
     owner = who if len(tiles) < BORNE else None
-    return (*(Place(face(card, special)) for card in tiles), Place(face(last, special), owner))
+    more = Text("gaag.more", cards=cards - MOST) if cards > MOST else None
+    return (*(Place(tile, None if number else more) for number, tile in enumerate(tiles)), Place(last, owner))
 
 
 def _laid(view: View, news: Sequence[Text]) -> Iterator[Deed[Text]]:

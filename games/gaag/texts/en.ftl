@@ -386,6 +386,7 @@ game-over = { $count ->
 
 ## Since your card
 since = Since your card
+more = +{ $cards }
 
 ## Refusals
 in-between = Nothing goes between { $below } and { $above }: an element goes on an end, lower or higher than all the others (rule R7).

@@ -407,6 +407,7 @@ game-over = { $count ->
 
 ## Depuis ta carte
 since = Depuis ta carte
+more = +{ $cards }
 
 ## Refus
 in-between = Rien ne va entre { $below } et { $above } : un élément va à un bout, plus petit ou plus grand que tous (règle R7).

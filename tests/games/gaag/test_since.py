@@ -57,6 +57,18 @@ def test_the_row_that_somebody_took_and_what_lies_there_since() -> None:
     since = GAAG.since(long, [MINE, Text("gaag.picks-up", who=BEN, cards=6, atoms=6)])
     assert since is not None
     assert [place.owner for place in since.places] == [None] * 6, "a portrait would cover a card"
+    assert [place.said for place in since.places] == [None] * 6, "all are there"
+
+
+def test_a_row_that_is_too_long_tells_how_many_more_cards_it_had() -> None:
+    long = replace(VIEW, collected=((), ROW * 4, ()))
+    for cards, shown, more in ((8, 8, None), (10, 8, "+2")):
+        since = GAAG.since(long, [MINE, Text("gaag.picks-up", who=BEN, cards=cards, atoms=6)])
+        assert since is not None
+        first, *others = since.places
+        assert 1 + len(others) == shown
+        assert (None if first.said is None else speak(first.said, "en")) == more
+        assert [place.said for place in others] == [None] * 7
 
 
 def test_else_the_cards_of_the_others_on_the_table_without_a_strip() -> None:
