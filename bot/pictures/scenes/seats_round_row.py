@@ -52,8 +52,10 @@ _EDGE: Final = 12
 """From the sides of the picture to the widest plates."""
 _INWARDS: Final = 10
 """So much further in narrower ones may stand."""
-_COUNT: Final = 4
-"""How far the number of cards in hand is moved onto the portrait, away from the sides of the picture."""
+_COUNT: Final = 38
+"""How much room the number of cards in hand takes beside the name."""
+_ON: Final = 4
+"""Where a long name leaves none, how far it is moved onto the portrait, away from the sides of the picture."""
 
 _ROW_TOP: Final = 84
 _MARGIN: Final = 36
@@ -174,7 +176,8 @@ def _around(lines: Lines) -> list[tuple[_Line, float]]:
 
 def _placed(seat: Seat[str], name: str, most: int, at: float) -> tuple[float, int]:
     """Return where a plate of `most` pixels begins, and its width."""
-    wanted = max(_TEXT + width(name, _NAMES[0], style="words") + _PLATE_END, _needed(seat), _LEAST)
+    named = width(name, _NAMES[0], style="words") + _COUNT * (seat.count is not None)
+    wanted = max(_TEXT + named + _PLATE_END, _needed(seat), _LEAST)
     wide = min(-(-wanted // _STEP) * _STEP, most)
     if abs(at) == _HALF:  # the middle of a half, whatever its width
         return WIDTH / 2 + at * WIDTH / 2 - wide / 2, wide
@@ -194,7 +197,7 @@ def _paste_plate(
 ) -> None:
     """Paste a plate, from a point on and so wide; gold if the table waits for the seat.
 
-    It has the portrait with the number of cards in hand, the name, and below that the note and the cards picked up.
+    It has the portrait, the name with the number of cards in hand, and below that the note and the cards picked up.
     """
     left, y, wide = at
     name, x = short_name(person), left + _PORTRAIT
@@ -204,13 +207,17 @@ def _paste_plate(
     if seat.turn:
         canvas.put(frame(look, (70, 70), GOLD, None, 35), x, y)
     canvas.put(image_stamps.portrait(look, person, _PORTRAIT), x, y)
-    paste_count(canvas, look, seat, (x + _COUNT, y), _PORTRAIT)
     room = wide - _TEXT - _PLATE_END + 10
-    size = fitting(name, room, _NAMES, "words")
+    is_beside = seat.count is not None and width(name, _NAMES[-1], style="words") + _COUNT <= room
+    beside = room - _COUNT * is_beside
+    size = fitting(name, beside, _NAMES, "words")
     pale = mix(look.palette.middle, WHITE, 0.8)
-    write(
-        canvas, look, name, (left + _TEXT, y - 4 if seat.note or seat.taken else y + 10), size, "words", pale, "l", room
-    )
+    line = y - 4 if seat.note or seat.taken else y + 10
+    named = write(canvas, look, name, (left + _TEXT, line), size, "words", pale, "l", beside)
+    if not is_beside:
+        paste_count(canvas, look, seat, (x + _ON, y), _PORTRAIT)
+    elif seat.count is not None:
+        canvas.put(image_stamps.held(look, seat.count), left + _TEXT + named + _COUNT / 2 + 2, line - 8)
     noted = write(canvas, look, seat.note, (left + _TEXT, y + 26), _NOTE, "bold", WHITE, "l", room)
     if seat.taken:
         scale, back = _BACK

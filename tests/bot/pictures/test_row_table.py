@@ -20,6 +20,8 @@ from tests.bot.pictures.pieces import UNTOLD, card_face
 NAMES: Final = ("Maximilienne", "WWWWWWWWWWWW", "Bo", "Maximilienne")
 PEOPLE: Final = tuple(Person(seat, NAMES[seat % len(NAMES)], seat, is_ai=seat % 2 == 1) for seat in range(8))
 PLATE: Final = 60
+PORTRAIT: Final = 60
+"""From the left end of a plate to the right end of its portrait."""
 COUNT: Final = (32, 36)
 """The size of the little cards with how many cards somebody holds."""
 TILES: Final = (0, 1, 6, 7, 14, 26)
@@ -65,15 +67,27 @@ def check_table(painted: Painted, height: int, seats: int) -> None:
             assert is_on or not touch(plate, other), f"the plate at {plate} touches a drawing at {other}"
 
 
-@pytest.mark.parametrize(("note", "names", "least"), [(BRIEF, NAMES, 4), ("9", ("Bo", "Ada"), 12)])
-def test_how_many_cards_people_hold_stands_clear_of_the_edge(
-    monkeypatch: pytest.MonkeyPatch, note: str, names: tuple[str, ...], least: int
+@pytest.mark.parametrize(("note", "names"), [(BRIEF, ("Camille", "Denis")), ("9", ("Bo", "Ada"))])
+def test_how_many_cards_people_hold_stands_on_their_plates_and_covers_no_portrait(
+    monkeypatch: pytest.MonkeyPatch, note: str, names: tuple[str, ...]
 ) -> None:
     people = tuple(Person(seat, names[seat % len(names)], seat) for seat in range(7))
     painted = painted_table(monkeypatch, table(7, 3, note, 0), people)
+    counts = [box for box in painted.drawings if (box[2] - box[0], box[3] - box[1]) == COUNT]
+    assert len(counts) == 7
+    plates = [box for box in painted.drawings if box[3] - box[1] == PLATE]
+    for plate in plates:
+        (count,) = [box for box in counts if touch(box, plate)]
+        assert plate[0] + PORTRAIT <= count[0]
+        assert count[2] <= plate[2]
+
+
+def test_beside_a_long_name_it_stands_on_the_portrait_clear_of_the_edge(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = tuple(Person(seat, NAMES[0], seat) for seat in range(7))
+    painted = painted_table(monkeypatch, table(7, 3, BRIEF, 0), people)
     counts = [box[0] for box in painted.drawings if (box[2] - box[0], box[3] - box[1]) == COUNT]
     assert len(counts) == 7
-    assert min(counts) >= least
+    assert min(counts) >= 4
 
 
 @pytest.mark.parametrize("seats", range(1, 9))
