@@ -117,7 +117,7 @@ def paste_hand(
 
 
 def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int) -> None:
-    """Paste groups side by side: a new card raised, its caption above it; under each group a bracket with its caption."""
+    """Paste groups side by side: a new card raised below its caption, each group above a bracket with its own."""
     groups = [group for group in cards.hand if group.places]
     count = sum(len(group.places) for group in groups)
     spare = room - 40 - 100 * HAND - _GAP * (len(groups) - 1)
@@ -132,12 +132,13 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
     for group in groups:
         first = x
         for spot in group.places:
-            is_said = bool(spot.said) and not spot.told
+            said = "" if spot.told else spot.said or ""
+            is_said = bool(said)
             lifted = _LIFTED if spot.mark == "new" and not is_said else _OVER_BRACKET * (spot.best or is_said)
             worn = replace(spot, mark="") if one_rings and spot.mark == "new" else spot
             canvas.put(lying(look, cards, worn, HAND), x, top + 92 - lifted)
             notes += [(spot.told, x, spot.best, 0)] if spot.told else []
-            above += [(spot.said, x, spot.best, 0)] if is_said else []
+            above += [(said, x, spot.best, 0)] if is_said else []
             if spot.figure:
                 canvas.put(_figure(look, spot), x - 50 * HAND + min(step, 100) / 2, top + 184)
             x += step

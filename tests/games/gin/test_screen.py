@@ -80,8 +80,8 @@ def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_t
         "Discard the K♠ and knock (6 deadwood)",
         "Discard the 6♣ and knock (10 deadwood)",
     ]
-    thrown = zip(other.then.options, cards("KS 6C"), (6, 10), strict=True)
-    assert all(one.icon == icon(card, Text("gin.left", kind="knock", left=left)) for one, card, left in thrown)
+    ways = zip(other.then.options, cards("KS 6C"), (6, 10), strict=True)
+    assert all(one.icon == icon(card, Text("gin.left", kind="knock", left=left)) for one, card, left in ways)
     assert other.heard is not None
     assert speak(other.heard, "en") == "Knock, choosing the discard"
 

@@ -10,7 +10,7 @@ from bot.process.running_bot import RunningBot
 from games.core.move import legal_moves
 from games.lagagne.cards import NONE
 from games.lagagne.state import State
-from playground import Playground, buttons, pictures, said
+from playground import Playground, buttons, pictures
 from tests.e2e.conftest import Running
 from tests.e2e.support.arranged import Scene, in_full, moves_on, plain
 from tests.e2e.support.seating import CHANNEL, seated
