@@ -132,7 +132,7 @@ def _question(view: View, by_verb: Mapping[str, Ask]) -> Text:
         return Text("agnes.ask-choice-card", card=the_card(view.top))
     if view.phase == "power":
         is_step = "power" in by_verb and len(by_verb["power"].choices) > FEW
-        whose = "step" if is_step else int(len(view.playing) > PAIR)
+        whose: Value = "step" if is_step else int(len(view.playing) > PAIR)
         power = Text(f"agnes.power-{view.power}", many=whose)
         return Text("agnes.ask-power", rank=view.power, power=power)  # a snapped card may lie on the one that has it
     return _snap_question(view) if view.phase == "snap" else Text("agnes.ask-give", card=the_card(view.top))
