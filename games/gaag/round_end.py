@@ -102,10 +102,12 @@ def _own(view: View) -> Text | None:
     last = view.done[-1]
     if view.seat is None or view.seat in last.gone:
         return None
-    own, all_ = last.points[view.seat], sorted(last.points[seat] for seat in playing(view.seats, last.gone))
-    among = "least" if own < all_[1] else "most" if own > all_[-2] else "between"
+    own, others = last.points[view.seat], [seat for seat in playing(view.seats, last.gone) if seat != view.seat]
+    theirs = [last.points[seat] for seat in others]
+    among = "least" if own < min(theirs) else "most" if own > max(theirs) else "between"
+    among = "two" if len(others) == 1 else among
     stands = "" if view.phase == "over" or view.seat in view.gone else _lead(view, view.seat)
-    return Text("gaag.end-own", points=own, among=among, stands=stands)
+    return Text("gaag.end-own", points=own, among=among, other=Who(others[0]), theirs=theirs[0], stands=stands)
 
 
 def _lead(view: View, seat: int) -> Text:

@@ -183,8 +183,9 @@ end-own = { $points ->
     [one] **One atom** for you
    *[other] **{ $points } atoms** for you
   }{ $among ->
-    [least] , the best round
-    [most] , the worst round
+    [two] , { $theirs } for { $other }
+    [least] , the fewest at the table
+    [most] , the most at the table
    *[between] { "" }
   }.{ $stands }
 end-leads = { " " }You lead.

@@ -178,11 +178,11 @@ end-number = manche { $round }
 end-atoms = rangée + main
 end-round = manche
 end-total = total
-end-line = Trait blanc : à { $target }, la partie finit.
-end-goal = À { $target } atomes, la partie finit.
+end-line = Trait blanc : à { $target }, la partie se termine.
+end-goal = À { $target } atomes, la partie se termine.
 end-reached = { $count ->
-    [one] { $who } a { $points } atomes : à { $target }, la partie finit.
-   *[other] { $count } joueurs ont { $target } atomes ou plus : la partie finit.
+    [one] { $who } a { $points } atomes : à { $target }, la partie se termine.
+   *[other] { $count } joueurs ont { $target } atomes ou plus : la partie se termine.
   }
 end-reached-you = { $count ->
     [one] Tu as { $points } atomes : à { $target }, la partie finit.
@@ -200,8 +200,9 @@ end-own = { $points ->
     [one] **Un atome** pour toi
    *[other] **{ $points } atomes** pour toi
   }{ $among ->
-    [least] , la meilleure manche
-    [most] , la pire manche
+    [two] , { $theirs } pour { $other }
+    [least] , le moins de la table
+    [most] , le plus de la table
    *[between] { "" }
   }.{ $stands }
 end-leads = { " " }Tu mènes.

@@ -64,11 +64,11 @@ def test_a_round_that_was_stored_without_who_ended_it_is_told_without_them() -> 
 
 def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     table = over("2-0", "11-4 8-2", "3-0")
-    assert words(end_of(table, 0).own) == "**9 atoms** for you, the worst round. Cleo leads, with 9 fewer."
+    assert words(end_of(table, 0).own) == "**9 atoms** for you, the most at the table. Cleo leads, with 9 fewer."
     assert words(end_of(table, 1).own) == "**6 atoms** for you. Cleo leads, with 6 fewer."
-    assert words(end_of(table, 2).own) == "**No atoms** for you, the best round. You lead."
+    assert words(end_of(table, 2).own) == "**No atoms** for you, the fewest at the table. You lead."
     level = over("2-0", "11-4 9-2", "3-0", done=((0, 3, 9),))
-    assert words(end_of(level, 0).own) == "**9 atoms** for you, the worst round. You share the lead."
+    assert words(end_of(level, 0).own) == "**9 atoms** for you, the most at the table. You share the lead."
     lost = over("2-0", "11-4 9-2", "10-1", done=((91, 3, 9),))
     assert words(end_of(lost, 1).own) == "**6 atoms** for you."
     assert words(end_of(lost, 1).beside) == "the fewest atoms win"
@@ -76,6 +76,12 @@ def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     assert words(end_of(table, 1).hand) == "My hand · round 2"
     assert [end_of(table, seat).viewer for seat in (None, 0, 1)] == [None, 0, 1]
     assert end_of(table).own is None
+
+
+def test_one_of_two_players_is_told_the_atoms_of_the_other() -> None:
+    table = over("2-0", "11-4 8-2")
+    own, other = (table.state.done[-1].points[seat] for seat in (0, 1))
+    assert words(end_of(table, 0).own).startswith(f"**{own} atoms** for you, {other} for Ben.")
 
 
 def test_it_stays_on_the_table_until_everybody_has_had_a_turn() -> None:
