@@ -206,14 +206,3 @@ async def test_to_pass_in_a_race_does_not_count_as_a_move_since_which_news_are_t
             assert is_later or later <= AGNES.passing, "what somebody does after it tells as much"
             passed += not is_later
     assert passed
-
-
-async def test_whom_the_game_awaits_is_not_written_beneath_a_picture_whose_ribbon_says_so(database: Database) -> None:
-    waits, painter = 0, Painter(BlankPictures(), seconds=60.0)
-    async for table, asked in turns(database, AGNES):
-        seat = next(one for one in range(len(table.state.seats)) if one != asked)
-        if table.asks(seat):
-            continue
-        waits += 1
-        assert "▶" not in texts(await panel_page(table, seat, "fr", painter, DRAWN))
-    assert waits
