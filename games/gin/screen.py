@@ -275,19 +275,20 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
         elif len(choices) == 1:
             yield _throwing(view, ask, best)
         if len(choices) > 1:
-            step = Choose(Text("gin.ask-throw"), tuple(_throwing(view, ask, choice, "gin.left") for choice in choices))
+            step = Choose(
+                Text("gin.ask-throw"), tuple(_throwing(view, ask, choice, is_step=True) for choice in choices)
+            )
             label = Text("gin.way-other", kind=ask.verb, gin=int(has_gin))
             yield Option(label, Move(ask.verb), None, step, heard=Text("gin.way-choosing", kind=ask.verb))
 
 
-def _throwing(view: View, ask: Ask, choice: Choice, beside: str = "gin.way") -> Option:
-    """Return the control of going out with one card thrown; `beside` is the text beside that card."""
+def _throwing(view: View, ask: Ask, choice: Choice, *, is_step: bool = False) -> Option:
+    """Return the control of going out with one card thrown; in a step, what that leaves stands beside the card."""
     kind = "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
-    card = CARD_NAMED[choice.item]
-    way: dict[str, Value] = {"kind": kind, "left": _left_after(view, ask.verb, choice)}
-    label = Text("gin.way-throwing", card=the_card(card), **way)
-    face_of_it = icon(card, Text(beside, **way))
-    return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=face_of_it)
+    card, left = CARD_NAMED[choice.item], _left_after(view, ask.verb, choice)
+    label = Text("gin.way-throwing", kind=kind, left=left, card=the_card(card))
+    short = icon(card, str(left) if is_step else Text("gin.way", kind=kind, left=left))
+    return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=short)
 
 
 def _thrown(view: View, ask: Ask) -> tuple[Option, ...]:

@@ -330,7 +330,7 @@ pass-label = Pass
 ask-discard = Which card do you discard?
 discard-label = { $card } leaves { $left }
 discard-leaves = { $does }, leaves { $left }
-discard-instead = Discard without knocking…
+discard-instead = Discard…
 ask-gin = Gin! No deadwood left: { $bonus } points more.
 ask-discard-or-out = Discard a card, or knock.
 leaves = Deadwood left: { $cards }
@@ -346,7 +346,7 @@ way-other = { $kind ->
     [gin] Gin…
     [petit] Petit gin…
    *[knock] { $gin ->
-        [1] Knock without gin…
+        [1] Knock instead…
        *[0] Knock…
       }
   }
@@ -362,7 +362,7 @@ way-throwing = { $kind ->
    *[knock] Discard { $card } and knock ({ $left } deadwood)
   }
 way-grand-eleven = Grand gin, no discard
-ask-throw = Which card do you discard to knock?
+ask-throw = Which card do you discard to knock? The number is your deadwood.
 ask-arrange = You knock: how do you lay down your melds?
 ask-arrange-left = You knock: with how much deadwood?
 arrange-step = { $left } deadwood ({ $ways ->

@@ -333,7 +333,7 @@ pass-label = Passer
 ask-discard = Quelle carte écartes-tu ?
 discard-label = { $card } reste { $left }
 discard-leaves = { $does }, reste { $left }
-discard-instead = Écarter sans sortir…
+discard-instead = Écarter…
 ask-gin = Gin ! Il ne te reste rien : { $bonus } points de plus.
 ask-discard-or-out = Écarte une carte, ou sors.
 leaves = Il te resterait : { $cards }
@@ -365,7 +365,7 @@ way-throwing = { $kind ->
    *[knock] Jeter { $card } et sortir (reste { $left })
   }
 way-grand-eleven = Grand gin sans rien écarter
-ask-throw = Quelle carte écartes-tu pour sortir ?
+ask-throw = Quelle carte écartes-tu pour sortir ? Le nombre est ton reste.
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
 ask-arrange-left = Tu sors : avec combien de points ?
 arrange-step = Reste { $left } ({ $ways ->
