@@ -64,29 +64,36 @@ def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
 
 
 def column_name(column: Sequence[int], suit: int) -> Text:
-    """Return what a column is called: "♠ 35", "♥ 100 ×2", "♦ 10 (endormie)"."""
-    return Text(
-        "lagagne.column",
-        suit=SUIT_SIGNS[suit],
-        points=column_points(column),
-        double=int(DOUBLE in column),
-        asleep=int(not is_active(column, suit)),
-    )
+    """Return what a column is called: "♠ 35", "♥ 100 doubled", "♦ 10 asleep"."""
+    return _column("lagagne.column", column, suit)
 
 
-def column_said(column: Sequence[int], suit: int) -> Text:
-    """Return a column with what counts in it: "♠ 35 (5 10 20)"; nothing more where its points say it: "♦ 10"."""
+def column_label(column: Sequence[int], suit: int) -> Text:
+    """Return the same on a control: "♥ 100 ×2"."""
+    return _column("lagagne.column-label", column, suit)
+
+
+def _column(key: str, column: Sequence[int], suit: int) -> Text:
+    points, is_doubled = column_points(column), DOUBLE in column
+    asleep = int(not is_active(column, suit))
+    return Text(key, suit=SUIT_SIGNS[suit], points=points, double=int(is_doubled), asleep=asleep)
+
+
+def columns_said(columns: Sequence[Sequence[int]], *, briefly: bool = False) -> Text:
+    """Return a seat's columns, as far as it has any: what they are called, and unless `briefly` what counts in them."""
+    say = column_name if briefly else _column_said
+    said = [say(column, suit) for suit, column in enumerate(columns) if column]
+    return joined(said, "lagagne.columns") if said else Text("lagagne.no-columns")
+
+
+def _column_said(column: Sequence[int], suit: int) -> Text:
+    """Return a column with what counts in it: "♠ 35: 5, 10 and 20"; nothing more where its points say it: "♦ 10"."""
     inside = [str(POINTS_OF[card]) for card in column if card in POINTS]
     inside += [f"{POINTS_OF[card]}★" for card in column if card in WILDS]
     name = column_name(column, suit)
     if not inside or inside == [str(column_points(column))]:
         return name
-    return Text("lagagne.column-said", column=name, inside=spaced(inside))
-
-
-def spaced(parts: Sequence[str | Text]) -> Text | str:
-    """Return parts side by side."""
-    return joined(parts, "lagagne.beside")
+    return Text("lagagne.column-said", column=name, inside=tuple(inside))
 
 
 def dotted(parts: Sequence[Text]) -> Text:

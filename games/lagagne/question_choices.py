@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Option
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_name, the_card
+from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_label, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
     DOUBLE,
@@ -183,7 +183,7 @@ def _column(view: View, move: Move) -> Option:
     """Return the option of an own column, the last item of a move."""
     suit = SUIT_NAMED[move.items[-1]]
     column = _own(view)[suit]
-    label = column_name(column, suit) if column else Text("lagagne.suit", suit=SUIT_SIGNS[suit])
+    label = column_label(column, suit) if column else Text("lagagne.suit", suit=SUIT_SIGNS[suit])
     if view.seat != view.turn:  # settled in advance: other columns may stand there then
         return Option(label, move, icon=column_icon(column, suit))
     after = column_points(results(view, [move])[0].own[suit])
@@ -260,7 +260,7 @@ def _loot(view: View, found: Thefts, prompt: Text, steps: int = 0) -> Choose:
         move, who = Move("steal", items[: steps + 1]), Who(theft.victim)
         column = view.columns[theft.victim][theft.source]
         is_column = item.startswith(FROM)
-        label = column_name(column, theft.source) if is_column else Text("lagagne.player", who=who)
+        label = column_label(column, theft.source) if is_column else Text("lagagne.player", who=who)
         shown = column_icon(column, theft.source) if is_column else None
         then = _loot(view, part, Text("lagagne.ask-loot-of", who=who), steps + 1)
         options.append(Option(label, move, then=then, icon=shown) if more else _theft(view, items, part))

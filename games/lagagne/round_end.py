@@ -12,7 +12,7 @@ from games.core.french_pack import TINTS
 from games.core.scores import Scores
 from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
 from games.core.text import Text, Who, joined, named_first
-from games.lagagne.card_words import column_name, dotted
+from games.lagagne.card_words import columns_said
 from games.lagagne.cards import DOUBLE, SUIT_SIGNS, column_points, is_active
 from games.lagagne.faces import BACK, FELT
 from games.lagagne.scoring import lines, ranks_of
@@ -87,8 +87,7 @@ def _cell(column: tuple[int, ...], suit: int) -> Cell[Text]:
 
 def _said(view: View, seat: int) -> Text:
     """Return a seat's columns and score in words."""
-    columns = [column_name(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
-    said = dotted(columns) if columns else Text("lagagne.no-columns")
+    said = columns_said(view.columns[seat], briefly=True)
     return Text("lagagne.end-seat", who=named_first(seat, view.seat), points=view.points[seat], columns=said)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from games.core.move import Ask, legal_moves
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
 from games.core.text import Text, Who
-from games.lagagne.card_words import CARD_WORDS, column_said, dotted, the_card
+from games.lagagne.card_words import CARD_WORDS, columns_said, dotted, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
     EXCHANGE,
@@ -112,12 +112,11 @@ def _standing(view: View) -> Iterator[Line]:
     bare, drawn = [], view.phase != "over"
     for seat in sorted(range(len(view.points)), key=lambda seat: seat != view.seat):
         who, cards = Who(seat), _short_hand(view, seat)
-        said = [column_said(column, suit) for suit, column in enumerate(view.columns[seat]) if column]
         if view.gone[seat]:
             yield Line(Text("lagagne.seat-gone", who=who), quiet=True)
-        elif said or cards or seat == view.seat:
+        elif any(view.columns[seat]) or cards or seat == view.seat:
             owner = Text("lagagne.yours") if seat == view.seat else who
-            columns = dotted(said) if said else Text("lagagne.no-columns")
+            columns = columns_said(view.columns[seat])
             text = Text("lagagne.seat", who=owner, points=view.points[seat], columns=columns, cards=cards)
             yield Line(text, quiet=True, drawn=drawn)
         else:

@@ -103,6 +103,13 @@ rank-steal = VOLER
 rank-recover = RÉCUPÉRER
 rank-exchange = ÉCHANGER
 column = { $suit } { $points }{ $double ->
+    [1] { " " }doublée
+   *[0] { "" }
+  }{ $asleep ->
+    [1] { " " }endormie
+   *[0] { "" }
+  }
+column-label = { $suit } { $points }{ $double ->
     [1] { " " }×2
    *[0] { "" }
   }{ $asleep ->
@@ -111,9 +118,9 @@ column = { $suit } { $points }{ $double ->
   }
 column-becomes = { $column } → { $points }
 becomes = { $before } → { $after }
-column-said = { $column } ({ $inside })
+column-said = { $column } : { $inside }
+columns = { $before } ; { $last }
 suit = { $suit }
-beside = { $before } { $last }
 dotted = { $before } · { $last }
 
 ## Table

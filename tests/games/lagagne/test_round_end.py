@@ -59,8 +59,8 @@ def test_it_shows_all_columns_in_their_places_the_best_first() -> None:
     assert [row.share for row in rows_of(end)] == [(1.0, 1.0), (50 / 150, 50 / 150), (0.0, 0.0)]
     assert words(end.alt).splitlines() == [
         "Ann wins! (round 1 · to 150)",
-        "Ann: ♠ 100 · ♥ 50 · total 150",
-        "Ben: ♠ 10 asleep · ♦ 40 ×2 · total 50",
+        "Ann: ♠ 100; ♥ 50 · total 150",
+        "Ben: ♠ 10 asleep; ♦ 40 doubled · total 50",
         "Cat: no column · total 0",
         "Round 1: Ann went from 0 to 150 points.",
     ]

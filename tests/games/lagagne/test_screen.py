@@ -29,7 +29,7 @@ def said(text: Text | None, language: str = "en") -> str:
 def test_each_player_has_a_line_that_says_it_all() -> None:
     table = laid_out(HAND, "", columns={0: BOARD})
     assert lines(table.screen(None), "fr")[1:3] == [
-        "Ann **145** · ♠ 35 (5 10 20) · ♥ 100 ×2 (50) · ♦ 10 endormie",
+        "Ann **145** · ♠ 35\u00a0: 5, 10 et 20\u00a0; ♥ 100 doublée\u00a0: 50\u00a0; ♦ 10 endormie",
         "Sans colonne, 0 point\u00a0: Ben",
     ]
     assert lines(table.screen(None))[1].endswith("♦ 10 asleep")
@@ -40,7 +40,7 @@ def test_a_panel_begins_with_what_lies_before_its_seat_and_names_all_without_a_c
     assert lines(table.screen(1)) == [
         "Your hand: 5♥, 20★, Zero, Steal and Exchange · Discard pile: empty · Stock: 86",
         "In front of you **0** · no column",
-        "Ann **5** · ♥ 5 asleep (5★)",
+        "Ann **5** · ♥ 5 asleep: 5★",
         "Cat **0** · no column · 1 card in hand",
         "No column, 0 points: Dan and Eve",
     ]
