@@ -120,15 +120,17 @@ def _trick_and_indicator(view: View) -> tuple[Group[Text], ...]:
 
 
 def _said(view: View) -> Text:
-    """Return what is trump and led, and who wins the trick so far: "Trump: red 13 · Colour led: blue · Ada leads"."""
+    """Return what is trump and led, and which card wins the trick so far: "… · Colour led: blue · Ada is winning …"."""
     trump = _trump(view)
     led = trump if view.led < 0 else Text("rage.trump-and-led", trump=trump, led=COLOUR_WORDS[view.led])
     if not view.trick:
         return led
-    ahead = _players(view)[winning_place(view.trick, view.colours, view.trump)]
+    place = winning_place(view.trick, view.colours, view.trump)
+    ahead = _players(view)[place]
+    card = Text("rage.the-card", card=card_as(view.trick[place], view.colours[place]))
     if ahead == view.seat:
-        return Text("rage.and-you-ahead", middle=led)
-    return Text("rage.and-ahead", middle=led, who=Who(ahead))
+        return Text("rage.and-you-ahead", middle=led, card=card)
+    return Text("rage.and-ahead", middle=led, who=Who(ahead), card=card)
 
 
 def _trump(view: View) -> Text:

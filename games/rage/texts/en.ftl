@@ -53,7 +53,7 @@ card-plus5 = +5
 card-minus5 = −5
 card-notrump = No trump
 card-change = Change of trump
-cards-alike = { $count } × { $card }
+cards-alike = { $count } { $card } cards
 joker-as = { $colour } Joker
 rank-notrump = NO TRUMP
 rank-change = NEW TRUMP
@@ -78,8 +78,8 @@ trump-later = No trump in this trick, then { $colour } ({ $card } turned up)
 trump-none = No trump
 led = Colour led: { $led }
 trump-and-led = { $trump } · Colour led: { $led }
-and-ahead = { $middle } · { $who } is winning
-and-you-ahead = { $middle } · you are winning
+and-ahead = { $middle } · { $who } is winning with { $card }
+and-you-ahead = { $middle } · you are winning with { $card }
 pile = Stock: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -107,15 +107,17 @@ why = { $tricks ->
   }{ $doubled ->
     [1] { " " }× 2
    *[other] { "" }
-  } (bid { $bid }) { $contract ->
-    [10] + 10
-   *[other] − 5
+  }, bid { $bid } { $contract ->
+    [10] met +10
+   *[other] missed −5
   }{ $plus ->
     [0] { "" }
-   *[other] { " " }+ { $plus }
+    [5] , card +5
+   *[other] , cards +{ $plus }
   }{ $minus ->
     [0] { "" }
-   *[other] { " " }− { $minus }
+    [5] , card −5
+   *[other] , cards −{ $minus }
   } = { $points }
 
 ## End of a round

@@ -53,7 +53,7 @@ card-plus5 = +5
 card-minus5 = −5
 card-notrump = Sans atout
 card-change = Changement d’atout
-cards-alike = { $count } × { $card }
+cards-alike = { $count } cartes { $card }
 joker-as = Joker { $colour }
 rank-notrump = SANS ATOUT
 rank-change = AUTRE ATOUT
@@ -78,8 +78,8 @@ trump-later = Sans atout pour ce pli, puis { $colour } ({ $card } retourné)
 trump-none = Sans atout
 led = Demandé : { $led }
 trump-and-led = { $trump } · Demandé : { $led }
-and-ahead = { $middle } · { $who } mène
-and-you-ahead = { $middle } · tu mènes
+and-ahead = { $middle } · { $who } est maître avec { $card }
+and-you-ahead = { $middle } · tu es maître avec { $card }
 pile = Pile : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -107,15 +107,17 @@ why = { $tricks ->
   }{ $doubled ->
     [1] { " " }× 2
    *[other] { "" }
-  } (annonce { $bid }) { $contract ->
-    [10] + 10
-   *[other] − 5
+  }, annonce { $bid } { $contract ->
+    [10] tenue +10
+   *[other] manquée −5
   }{ $plus ->
     [0] { "" }
-   *[other] { " " }+ { $plus }
+    [5] , carte +5
+   *[other] , cartes +{ $plus }
   }{ $minus ->
     [0] { "" }
-   *[other] { " " }− { $minus }
+    [5] , carte −5
+   *[other] , cartes −{ $minus }
   } = { $points }
 
 ## Fin de manche

@@ -15,11 +15,16 @@ from tests.games.rage.kit import laid_out
 @pytest.mark.parametrize(
     ("seat_round", "points", "french", "english"),
     [
-        ((4, 4, 1, 0), 19, "4 plis (annonce 4) + 10 + 5 = 19", "4 tricks (bid 4) + 10 + 5 = 19"),
-        ((0, 0, 0, 0), 10, "0 pli (annonce 0) + 10 = 10", "0 tricks (bid 0) + 10 = 10"),
-        ((0, 1, 0, 2), -14, "1 pli (annonce 0) − 5 − 10 = −14", "1 trick (bid 0) − 5 − 10 = −14"),
-        ((2, 3, 0, 0), -2, "3 plis (annonce 2) − 5 = −2", "3 tricks (bid 2) − 5 = −2"),
-        ((5, 5, 0, 1), 10, "5 plis (annonce 5) + 10 − 5 = 10", "5 tricks (bid 5) + 10 − 5 = 10"),
+        ((4, 4, 1, 0), 19, "4 plis, annonce 4 tenue +10, carte +5 = 19", "4 tricks, bid 4 met +10, card +5 = 19"),
+        ((0, 0, 0, 0), 10, "0 pli, annonce 0 tenue +10 = 10", "0 tricks, bid 0 met +10 = 10"),
+        (
+            (0, 1, 0, 2),
+            -14,
+            "1 pli, annonce 0 manquée −5, cartes −10 = −14",
+            "1 trick, bid 0 missed −5, cards −10 = −14",
+        ),
+        ((2, 3, 0, 0), -2, "3 plis, annonce 2 manquée −5 = −2", "3 tricks, bid 2 missed −5 = −2"),
+        ((5, 5, 0, 1), 10, "5 plis, annonce 5 tenue +10, carte −5 = 10", "5 tricks, bid 5 met +10, card −5 = 10"),
     ],
 )
 def test_ra_f_example_7_explains_each_score(seat_round: SeatRound, points: int, french: str, english: str) -> None:
@@ -46,7 +51,7 @@ def test_ra_r20_all_tricks_count_double_and_a_plus_five_does_not() -> None:
     table.state.bids = [2, 0]
     table.play("B7 +5 B8 G1")
     assert RAGE.scores(table.state).points == (2 * 2 + 10 + 5, 10)
-    assert speak(RAGE.scores(table.state).rounds[0][0].why, "en") == "2 tricks × 2 (bid 2) + 10 + 5 = 19"
+    assert speak(RAGE.scores(table.state).rounds[0][0].why, "en") == "2 tricks × 2, bid 2 met +10, card +5 = 19"
 
 
 def test_ra_r20_the_round_with_one_card_has_no_bonus() -> None:

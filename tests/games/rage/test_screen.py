@@ -65,13 +65,14 @@ def test_a_joker_shows_its_declared_colour_by_shape_and_words() -> None:
 def test_trump_and_led_colour_are_named_with_who_wins_so_far() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7")
     in_french = said(pictures(shown(table, None))[0].alt, "fr")
-    assert in_french == "Atout : rouge (5 rouge retourné) · Demandé : bleu · Ann mène"
-    assert said(pictures(shown(table, 1))[0].alt) == "Trump: red (red 5 turned up) · Colour led: blue · Ann is winning"
+    assert in_french == "Atout : rouge (5 rouge retourné) · Demandé : bleu · Ann est maître avec le 7 bleu"
+    in_english = "Trump: red (red 5 turned up) · Colour led: blue · Ann is winning with the blue 7"
+    assert said(pictures(shown(table, 1))[0].alt) == in_english
 
 
 def test_without_trump_the_table_says_so() -> None:
     table = laid_out("Sans B1", "R3 Y2").play("Sans")
-    assert said(pictures(shown(table, None))[0].alt) == "No trump · Ann is winning"
+    assert said(pictures(shown(table, None))[0].alt) == "No trump · Ann is winning with the No trump"
     assert pictures(shown(table, None))[0].groups[-1].places[0].empty
 
 
@@ -160,7 +161,7 @@ def test_a_panel_that_waits_shows_hand_and_trick_and_for_whom() -> None:
     screen = shown(laid_out("B7 B1", "R3 Y2", "G1 G2").play("B7"), 2)
     assert said(screen.waiting, "fr") == "À Ben de jouer"
     (picture,) = pictures(screen)
-    assert said(picture.alt) == "Trump: red (red 5 turned up) · Colour led: blue · Ann is winning"
+    assert said(picture.alt) == "Trump: red (red 5 turned up) · Colour led: blue · Ann is winning with the blue 7"
     assert lines(screen)[:2] == ["Your hand: green 1 and green 2", "Trick: Ann blue 7"]
     assert not [block for block in screen.blocks if isinstance(block, (Line, Cards)) and block.silent]
     assert screen.choices == ()
