@@ -154,7 +154,7 @@ def _said(view: View, row: Round, seat: int, *, adds: bool) -> Text:
     return Text(
         "agnes.end-seat",
         who=named_first(seat, view.seat),
-        cards=joined(cards, "core.cards") if values else Text("agnes.end-empty"),
+        cards=joined(cards, "core.cards") if values or (adds and cards) else Text("agnes.end-empty"),
         sum=added,
         total=figure(total(row.hands[seat])),
         announced=int(seat == row.announcer),

@@ -249,7 +249,7 @@ mine-alt = Your cards, face down: { $slots }.{ $held } { $piles }.
 held-alt = { " " }You have drawn the { $card }.
 own-spot = your card { $slot }
 spot = { $who }’s card { $slot }
-known = { $spot } = { $card }
+known = { $spot }: { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; nobody else knows yet.
 you-passed = You pass.
 you-claimed = You put down { $spot }.

@@ -247,7 +247,7 @@ mine-alt = Tes cartes, face cachée : { $slots }.{ $held } { $piles }.
 held-alt = { " " }Tu as pioché : { $card }.
 own-spot = ta carte { $slot }
 spot = la carte { $slot } de { $who }
-known = { $spot } = { $card }
+known = { $spot } : { $card }
 you-call = 📣 Tu annonces AGNÈS à la fin de ce tour ; personne d’autre ne le sait encore.
 you-passed = Tu passes.
 you-claimed = Tu poses { $spot }.

@@ -247,7 +247,10 @@ defence-said = { $you ->
   }
 meld-said = { $kind ->
     [run] run
-   *[set] set
+   *[set] { $count ->
+        [4] four of a kind
+       *[3] set
+      }
   } { $cards }
 meld-with = { $meld } (+ { $laid } from { $you ->
     [1] your hand

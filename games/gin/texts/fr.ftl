@@ -260,7 +260,7 @@ left = reste { $left }
 left-all = reste { $left } : rien d’assemblé
 left-said = { $melds ->
     [0] { "" }
-   *[other] Isolées :{ " " }
+   *[other] Isolées :{ " " }
   }{ $cards } ({ $caption })
 thrown = écartée
 thrown-said = Écartée : { $card }

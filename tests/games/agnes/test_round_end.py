@@ -88,14 +88,14 @@ def test_the_words_say_every_card_with_the_sum() -> None:
     table = ended(1, "7C 2C KD KS", "KH 3C - 2D")
     assert say(end_of(table).alt, "fr").splitlines() == [
         "Manche 1 · Bo\u00a0: AGNÈS\u00a0!",
-        "Bo\u00a0: R♥ 3♣ – 2♦ = −1 + 3 + 2 = 4, AGNÈS · +1 · score 1",
-        "Ana\u00a0: 7♣ 2♣ R♦ R♠ = 7 + 2 + 10 + 10 = 29 · 0 · score 0",
+        "Bo\u00a0: 4 = −1 + 3 + 2 (R♥ 3♣ – 2♦), AGNÈS, +1 · score 1",
+        "Ana\u00a0: 29 = 7 + 2 + 10 + 10 (7♣ 2♣ R♦ R♠) · score 0",
         "4, le plus bas\u00a0: +1 · Ana commence",
     ]
 
 
 def test_the_king_of_hearts_counts_less_than_nothing_wherever_it_lies() -> None:
-    assert "Ana: 7♣ K♥ A♦ = 7 + (−1) + 1 = 7 · " in words(end_of(ended(1, "7C KH AD", "2D")).alt)
+    assert "Ana: 7 = 7 + (−1) + 1 (7♣ K♥ A♦) · " in words(end_of(ended(1, "7C KH AD", "2D")).alt)
 
 
 def test_a_failed_announcement_is_framed_as_such_and_explained() -> None:
@@ -157,7 +157,8 @@ def test_after_the_match_the_foot_says_who_has_won_and_no_hand_follows() -> None
 def test_somebody_without_cards_has_nothing_and_who_is_gone_has_no_row() -> None:
     table = ended(1, "7C", "- -", "2C")
     assert [hand.figure for hand in hands(table)] == ["0", "2", "7"]
-    assert "Bo: – – = 0, AGNÈS · +1 · score 1" in words(end_of(table).alt)
+    assert "Bo: 0 (– –), AGNÈS, +1 · score 1" in words(end_of(table).alt)
+    assert "Bo: 0 (no card left), AGNÈS, +1 · score 1" in words(end_of(table).words)
     row = table.state.done[-1]
     table.state.done.append(Round(row.announcer, ((), (), row.hands[2]), (0, 0, 1), (0,)))
     assert [hand.seat for hand in hands(table)] == [1, 2]

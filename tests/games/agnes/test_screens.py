@@ -326,7 +326,7 @@ def test_at_the_end_the_curve_is_shown_and_nothing_is_asked() -> None:
 
 def test_a_card_that_is_looked_at_is_named_to_whoever_looks_alone_until_it_is_covered() -> None:
     table = Table("AS 2S", "7H 2H", "AD 2D", pile="QD", snap=False).acts("0 draw", "0 discard", "0 power 1 1")
-    told = "You see **Bo’s card 1 = 7♥**. Face down again"
+    told = "You see **Bo’s card 1: 7♥**. Face down again"
     assert told in table.shown(0)
     assert all("7♥" not in table.shown(seat) for seat in (1, 2, None))
     assert "7♥" not in table.acts("0 seen").shown(0)
@@ -334,7 +334,7 @@ def test_a_card_that_is_looked_at_is_named_to_whoever_looks_alone_until_it_is_co
 
 def test_a_kings_swap_is_asked_with_both_places_once_they_are_covered() -> None:
     table = Table("AS 2S", "7H 2H", pile="KD", snap=False).acts("0 draw", "0 discard", "0 power 0 2 1 1")
-    assert "You see **your card 2 = 2♠ and Bo’s card 1 = 7♥**." in table.shown(0)
+    assert "You see **your card 2: 2♠ and Bo’s card 1: 7♥**." in table.shown(0)
     assert speak(table.screen(0).choices[0].prompt, "en", NAMES) == "Do you swap these two cards?"
     prompt = table.acts("0 seen").screen(0).choices[0].prompt
     assert speak(prompt, "en", NAMES) == "Swap your card 2 and Bo’s card 1?"

@@ -109,7 +109,7 @@ def test_at_the_end_of_the_game_it_says_who_has_won_and_no_hand_follows() -> Non
     assert end.begins is None
     assert words(end.foot) == "Cleo has 100 atoms: at 100 the game ends."
     assert end.fact is None
-    assert words(end.alt).splitlines()[-1] == "Cleo has 100 atoms: at 100 the game ends. Ann picked up the last row."
+    assert words(end.alt).splitlines()[-1] == "You have 100 atoms: at 100 the game ends. Ann picked up the last row."
     assert rows_of(end)[-1].share == (0.95, 1.0)
 
 

@@ -160,10 +160,10 @@ def test_a_panel_warns_when_a_round_of_usual_atoms_ends_the_game() -> None:
         assert [(line.drawn, line.explains) for line in lines] in ([], [(True, False), (False, True)])
         return sorted({say(line.text, language) for line in lines})
 
-    assert warned(97, 60, 3) == ["Last round? 3 more atoms make 100 for you"]
-    assert warned(97, 60, 3, seat=1) == ["Last round? 3 more atoms make 100 for Ann"]
+    assert warned(97, 60, 3) == ["Possible last round: you, 3 atoms short of 100"]
+    assert warned(97, 60, 3, seat=1) == ["Possible last round: Ann, 3 atoms short of 100"]
     assert warned(60, 99, 3, language="fr") == ["Fin possible\u00a0: Ben à un atome de 100"]
-    assert warned(58, 0, 3) == ["Last round? 42 more atoms make 100 for you"]
+    assert warned(58, 0, 3) == ["Possible last round: you, 42 atoms short of 100"]
     assert warned(57, 0, 3) == warned() == warned(97, 60, 3, seat=None) == []
 
 

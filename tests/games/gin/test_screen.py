@@ -44,7 +44,7 @@ def test_the_panel_groups_melds_and_sets_the_rest_apart_with_its_total() -> None
     assert [place.caption is not None for place in picture.hand[3].places] == [True, False]
     assert [place.mark for place in picture.hand[3].places] == ["new", ""]
     hand, fresh, *_ = lines(table.screen(0), "fr")
-    assert hand.startswith("Ta main\u00a0: 7♠ 8♠ 9♠ · D♥ D♦ D♣ · 3♦ 4♦ 5♦ · seules\u00a0: R♠ 6♣ (reste 16). ")
+    assert hand.startswith("Ta main\u00a0: 7♠ 8♠ 9♠ · D♥ D♦ D♣ · 3♦ 4♦ 5♦ · Isolées\u00a0: R♠ 6♣ (reste 16). ")
     assert fresh == "piochée\u00a0: R♠"
 
 
