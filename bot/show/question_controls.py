@@ -226,9 +226,10 @@ def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, 
 
 
 def said_of(option: Option, localizer: Localizer) -> str:
-    """Return what an option's control says in words alone."""
+    """Return what an option's control says in words alone; an ellipsis that more must be chosen."""
     said = localizer.label(option.label if option.heard is None else option.heard)
-    return said[:1].upper() + said[1:]
+    goes_on = "" if option.then is None or said.endswith("…") else "…"
+    return f"{said[:1].upper()}{said[1:]}{goes_on}"
 
 
 def _button(option: Option, asking: Asking) -> ui.Button[Any]:
