@@ -21,7 +21,7 @@ streak = -# 🔥 Streak: { $weeks ->
     [one] { $weeks } week
    *[other] { $weeks } weeks
 } · the next one { $ends }
-stars-are = -# The stars come from the best AI players, who know what you see and no more. Beside them, how many people answered so.
+stars-are = -# The stars come from the best AI players, who know what you see and no more. Beside them, the number of answers.
 bar-mine = { $move } · you
 percent = { $percent }%
 column-move = move

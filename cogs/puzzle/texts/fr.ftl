@@ -21,7 +21,7 @@ streak = -# 🔥 Série : { $weeks ->
     [one] { $weeks } semaine
    *[other] { $weeks } semaines
 } · le prochain { $ends }
-stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. À côté, combien de personnes ont répondu cela.
+stars-are = -# Les étoiles viennent des meilleurs joueurs IA, qui savent ce que tu vois, et rien de plus. À côté, le nombre de réponses.
 bar-mine = { $move } · toi
 percent = { $percent } %
 column-move = coup
