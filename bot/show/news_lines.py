@@ -27,7 +27,9 @@ LEFT_OUT: Final = "… "
 BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 6
-"""The most rows of small print above a picture, and of news in words alone."""
+"""The most rows of small print above a picture."""
+ROWS_HEARD: Final = 12
+"""The most rows of news in words alone: only eight seats fill them."""
 LINES_APART: Final = 5
 """More news in words alone than this do not have a line each."""
 _RESULT_ROWS: Final = 2
@@ -97,7 +99,7 @@ def without_oldest(news: Sequence[TableEvent], localizer: Localizer, seat: int) 
     by_concern = sorted(kept[:-1], key=lambda event: any(_concerns(item, seat) for item in event.news))
     for event in by_concern:
         lines = thread_lines(kept, localizer, seat, known - len(kept))
-        if _rows_of(line.removeprefix(SMALL) for line in lines) <= THREAD_ROWS:
+        if _rows_of(line.removeprefix(SMALL) for line in lines) <= ROWS_HEARD:
             break
         kept = [one for one in kept if one is not event]
     return tuple(kept)

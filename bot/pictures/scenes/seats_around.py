@@ -40,6 +40,8 @@ _FOOT: Final = 21
 _BELOW: Final = 38
 """From the cards of the seat in front to its plate, and from there to the end of the picture."""
 _DISC: Final = 13
+_RING: Final = 2
+"""The ring of a card comes so far over the one before."""
 _NUMBER: Final = 22
 """The size of numbers on cards whose own would be smaller."""
 _WRITTEN: Final = 0.74
@@ -274,12 +276,12 @@ def _paste_numbered(
     """Paste a card with its number where it is not covered."""
     x, y = at
     wide, high = WIDE * grid.scale, HIGH * grid.scale
-    is_covered = grid.across < wide / 2 + _ACROSS / 2, grid.rows > 1 and grid.down < high / 2 + _DOWN / 2
+    is_covered = grid.across < wide / 2 + _ACROSS / 2 + _RING, grid.rows > 1 and grid.down < high / 2 + _DOWN / 2
     if not spot.number or (grid.scale >= _WRITTEN and not any(is_covered)):
         canvas.put(lying(look, cards, spot, grid.scale), x, y)
         return
     canvas.put(lying(look, cards, replace(spot, number=0), grid.scale), x, y)
-    left = x - wide / 2 + grid.across / 2 if is_covered[0] else x
+    left = x - wide / 2 + grid.across / 2 - _RING if is_covered[0] else x
     top = y - high / 2 + grid.down / 2 if is_covered[1] else y
     canvas.put(image_stamps.figure(look, str(spot.number), _DISC, _NUMBER), left, top, "card")
 

@@ -197,7 +197,7 @@ end-own-void = { $end ->
 end-alt-title = Donne { $coup } · { $title }
 end-manche-score = Manche : { $sides }
 end-standing = { $who } · donnes gagnées { $won } · manche { $points }
-end-left-said = Isolées : { $cards } (reste { $left })
+end-left-said = isolées { $cards } (reste { $left })
 sum-title = { $who } gagne la { $single ->
     [1] manche
    *[0] manche { $manche }

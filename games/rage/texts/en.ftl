@@ -53,7 +53,10 @@ card-plus5 = +5
 card-minus5 = −5
 card-notrump = No trump
 card-change = Change of trump
-cards-alike = { $count } { $card } cards
+cards-alike = { $count ->
+    [one] { $card }
+   *[other] { $count } { $card } cards
+  }
 joker-as = { $colour } Joker
 rank-notrump = NO TRUMP
 rank-change = NEW TRUMP

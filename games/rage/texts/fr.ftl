@@ -53,7 +53,10 @@ card-plus5 = +5
 card-minus5 = −5
 card-notrump = Sans atout
 card-change = Changement d’atout
-cards-alike = { $count } cartes { $card }
+cards-alike = { $count ->
+    [one] { $card }
+   *[other] { $count } cartes { $card }
+  }
 joker-as = Joker { $colour }
 rank-notrump = SANS ATOUT
 rank-change = AUTRE ATOUT

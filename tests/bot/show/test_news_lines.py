@@ -5,6 +5,7 @@ import pytest
 from bot.show.localizer import Localizer
 from bot.show.news_lines import (
     SMALL,
+    ROWS_HEARD,
     THREAD_ROWS,
     Thread,
     addressed,
@@ -94,7 +95,7 @@ def test_in_words_alone_the_oldest_that_concern_others_are_counted() -> None:
     assert kept[1:] == tuple(news[-len(kept) + 1 :])
     lines = thread_lines(kept, ENGLISH, 0, len(news) - len(kept))
     assert lines[0].startswith(f"{SMALL}… {len(news) - len(kept)} earlier moves")
-    assert sum(small_rows(line.removeprefix(SMALL)) for line in lines) <= THREAD_ROWS
+    assert sum(small_rows(line.removeprefix(SMALL)) for line in lines) <= ROWS_HEARD
     assert without_oldest(news[:2], ENGLISH, 0) == tuple(news[:2])
 
 

@@ -62,7 +62,7 @@ def test_r29_the_screen_shows_the_record_only_with_the_memory_aid() -> None:
 
 def test_i_the_owner_is_not_shown_what_another_looks_at() -> None:
     table = Table("AS 2S", "AH 2H", pile="QC", snap=False).acts("0 draw", "0 discard", "0 power 1 2")
-    assert "Bo’s card 2 = 2♥" in table.shown(0)
+    assert "Bo’s card 2: 2♥" in table.shown(0)
     assert "2♥" not in table.shown(1) + table.shown(None)
     assert table.heard(1) == ["looks-other"]
 

@@ -151,14 +151,14 @@ def test_who_undercuts_is_the_winner_and_lies_first() -> None:
 
 def test_the_words_say_both_hands_and_the_whole_sum() -> None:
     melds = [
-        "Séquence\u00a0: 7♠ 8♠ 9♠ (+ 10♠ de Ben)",
-        "Brelan\u00a0: D♥ D♦ D♣ (+ D♠ de Ben)",
-        "Séquence\u00a0: 3♦ 4♦ 5♦ (+ A♦ 2♦ de Ben)",
+        "séquence 7♠ 8♠ 9♠ (+ 10♠ de Ben)",
+        "brelan D♥ D♦ D♣ (+ D♠ de Ben)",
+        "séquence 3♦ 4♦ 5♦ (+ A♦ 2♦ de Ben)",
     ]
     assert words(end_of(knocked()).alt, "fr").splitlines() == [
         "Donne 1 · Ann sort à 6",
-        " · ".join(["Ann sort", *melds, "Isolées\u00a0: 6♣ (reste 6)", "Écartée\u00a0: R♠"]),
-        "Ben, en face · Isolées\u00a0: R♣ 9♥ 9♣ 8♥ 5♥ 2♣ (reste 43)",
+        "Ann sort\u00a0: " + " · ".join([*melds, "isolées 6♣ (reste 6)", "Écartée\u00a0: R♠"]),
+        "Ben, en face\u00a0: isolées R♣ 9♥ 9♣ 8♥ 5♥ 2♣ (reste 43)",
         "Ann marque 37 points\u00a0: il restait 43 à Ben, contre 6.",
         "Manche\u00a0: Ann 37 et Ben 0",
         "Ann donne",

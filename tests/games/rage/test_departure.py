@@ -91,7 +91,7 @@ def test_a_trick_of_those_who_are_left_goes_to_the_right_seat() -> None:
     table.play("G2")
     assert table.asked() == [0]
     assert table.shown(None)[:2] == [
-        "Trump: red (red 5 turned up) · Colour led: green · Dan is winning",
+        "Trump: red (red 5 turned up) · Colour led: green · Dan is winning with the green 2",
         "Trick: Dan green 2",
     ]
 
