@@ -131,10 +131,9 @@ class _End:
         game, own = self.table.game, own_place(self.table, self.viewer)
         if self.after is not None:
             return self.localizer.say(self.after)
-        if own and not pictured:
-            return self.localizer.say(Text("bot.over-after-own", glyph=game.glyph, game=name_of(game), **own))
-        if self.viewer in self.order[ON_PODIUM:]:
-            return ""
+        if own:
+            said = Text("bot.over-after-own", glyph=game.glyph, game=name_of(game), **own)
+            return "" if pictured else self.localizer.say(said)
         changed = changes(game, self.table.state.options, self.localizer) if self.viewer is None else ""
         if changed:
             return f"{game.glyph} {self.localizer.say(name_of(game))} · {changed}"

@@ -42,7 +42,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*_early_end(view), *_standing(view)))
-    blocks: tuple[Block, ...] = (_picture(view, asks), *_fresh(view), *_leaves(view, asks), *_standing(view))
+    blocks: tuple[Block, ...] = (_picture(view, asks), *_fresh(view, asks), *_leaves(view, asks), *_standing(view))
     choices = tuple(_chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
@@ -179,13 +179,20 @@ def _just_come(view: View) -> tuple[int, Text]:
     return view.taken if view.turn == view.seat else NONE, Text("gin.fresh-taken")
 
 
-def _fresh(view: View) -> Iterator[Line]:
-    """Yield which card has just come; in words alone the news tell the one drawn, and what is barred the one taken."""
+def _fresh(view: View, asks: Sequence[Ask]) -> Iterator[Line]:
+    """Yield which card has just come.
+
+    In words alone the news tell the one drawn, and what is barred the one taken, if the discards are not folded away.
+    """
     card, caption = _just_come(view)
     if card != NONE:
         told = (Text("gin.you-drew", card=the_card(card)),) if view.drawn != NONE else ()
         said = Text("gin.fresh-said", caption=caption, card=CARD_WORDS[card])
-        yield Line(said, quiet=True, drawn=True, silent=not told, retold=told)
+        yield Line(said, quiet=True, drawn=True, silent=not told and not _has_gin(asks), retold=told)
+
+
+def _has_gin(asks: Sequence[Ask]) -> bool:
+    return not _GINS.isdisjoint(ask.verb for ask in asks)
 
 
 def _left_by_card(view: View, asks: Sequence[Ask]) -> Iterator[tuple[int, int]]:
@@ -259,7 +266,7 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
 
     The best is a gin, else what leaves the least, and of that what throws the dearest card.
     """
-    has_gin = not _GINS.isdisjoint(ask.verb for ask in asks)
+    has_gin = _has_gin(asks)
     for number, ask in enumerate(asks):
         if not ask.choices:
             yield Option(Text("gin.way-grand-eleven"), Move(ask.verb), tone="plain" if number else "main")

@@ -4,8 +4,8 @@ import pytest
 
 from bot.show.localizer import Localizer
 from bot.show.news_lines import (
-    SMALL,
     ROWS_HEARD,
+    SMALL,
     THREAD_ROWS,
     Thread,
     addressed,

@@ -44,6 +44,7 @@ from tests.e2e.support.people import Clicker, is_over
 from tests.e2e.support.seating import CHANNEL, seated
 from tests.e2e.support.settling import choose_own, mine
 from tests.e2e.support.waiting import only_table, pass_window, settle
+from tests.games.fits import every_option
 from tests.games.kits import kit_of
 from tests.games.speech import said_twice
 from tests.support.blank_pictures import BlankPictures
@@ -132,7 +133,9 @@ def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer
     shown = [block for block in silenced(screen, None if begun else news).blocks if isinstance(block, (Line, Cards))]
     texts = [block.text if isinstance(block, Line) else block.alt for block in shown if block.silent]
     offered = [block.text for block in screen.blocks if isinstance(block, Line) and block.silent]
-    heard = "\n".join([said(message), *(label for _, label, _ in controls(message))])
+    later = (one for option in every_option(screen.choices) if option.then for one in every_option((option.then,)))
+    labels = [*(label for _, label, _ in controls(message)), *(said_of(one, localizer) for one in later)]
+    heard = "\n".join([said(message), *labels])
     for text in () if begun else offered:
         own = [leaf for leaf in leaves_of(text) if leaf != Who(seat)]
         missing = [

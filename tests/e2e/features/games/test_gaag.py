@@ -107,7 +107,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
     assert f"À {scene.seats[0].person.mention} de jouer" in words
     own = scene.seats[0].panel
     assert own is not None
-    assert "**47 atomes** pour toi, la pire manche." in plain(own)
+    assert "**47 atomes** pour toi, le plus de la table." in plain(own)
     assert playground.refusals == []
 
 

@@ -49,7 +49,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     await scene.click(0, "steal")
     await tapis.messages.flush()
     robbed = scene.seats[1].person
-    assert f"{robbed.name} 55 · ♥ 55 endormie (5 50)" in plain(scene.shown())
+    assert f"{robbed.name} 55 · ♥ 55 endormie : 5 et 50" in plain(scene.shown())
     (asleep,) = pictures(scene.shown())
     assert f"{robbed.name} 55 · ♥ 55 endormie" in asleep.alt
     (ten,) = [button for button in buttons(await scene.panel(1)) if button.custom_id.endswith(":play 10-hearts")]
@@ -57,7 +57,7 @@ async def test_r8_a_column_whose_symbol_is_stolen_sleeps_and_the_table_says_so(
     assert "R8" in await scene.why(1)
     await scene.click(1, "play symbol-hearts")
     await tapis.messages.flush()
-    assert f"{robbed.name} 55 · ♥ 55 (" in plain(scene.shown())
+    assert f"{robbed.name} 55 · ♥ 55 : " in plain(scene.shown())
     (awake,) = pictures(scene.shown())
     assert "endormie" not in awake.alt
     assert inked(awake.data, asleep.data) > SIGN, "the picture does not strike the sleeping column out"

@@ -88,7 +88,7 @@ async def test_a_tutorial_speaks_english_to_the_english(playground: Playground, 
     assert "lesson · 1 of 5" in said(panel)
     await learn(bo, panel, tutorial, range(len(tutorial.lessons)))
     assert "well done" in said(panel)
-    assert "2 tricks (bid 2) + 10 = 12" in pictures(panel)[0].alt
+    assert "2 tricks, bid 2 met +10 = 12" in pictures(panel)[0].alt
     assert playground.refusals == []
 
 

@@ -128,7 +128,7 @@ async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_betw
         await camille.until(clickers[0].table, within=SHOWN_WITHIN)
         total = await play_until(clickers, "▶ ⚗️")
         left = as_killed(file)
-        podium = await sees(camille, "partie terminée")
+        podium = await sees(camille, "🥇")
         assert coloured(podium) == {"Suite de la soirée": "primary"}, "the next game is waited for, not a rematch"
         assert "GaAg" in told((await bo.click(podium, "Suite de la soirée")).message)
     assert stored_steps(left)["count"] == 1
