@@ -16,7 +16,7 @@ from bot.show.page import Item, Page, button, rows
 from bot.show.page_renderer import PageLook, Told, show
 from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import Language
-from cogs.learning.rulebook_pages import GUIDE, RULE_AT, called, rules_page, search_button
+from cogs.learning.rulebook_pages import GUIDE, called, rules_page, search_button
 from cogs.learning.ways_to_learn import known, learn_buttons
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -38,32 +38,23 @@ async def guide_page(game: AnyGame, number: int, language: Language, painter: Pa
     head = ui.Section(f"### {localizer.say(title)}", accessory=search_button(game, localizer))
     said = Told(localizer.say(chapter.said))
     body = (chapter.picture, said) if look.pictures else (said, chapter.picture)
-    controls = [
-        _chapters(game, number, localizer),
-        *_rules(game, number, localizer),
-        *rows([*_ways(game, number, localizer)]),
-    ]
+    controls = [_contents(game, number, localizer), *rows([*_ways(game, number, localizer)])]
     return await show((head, *body), localizer, painter, look, controls=controls, accent=game.accent)
 
 
-def _chapters(game: AnyGame, number: int, localizer: Localizer) -> Item:
-    """Return the list of chapters, and at its end the whole text."""
-    options = [
+def _contents(game: AnyGame, number: int, localizer: Localizer) -> Item:
+    """Return the list of chapters, of the numbered rules that say this one in full, and at its end the whole text."""
+    rules = rulebook(game.name, localizer.language).rules
+    chapters = [
         option(localizer.label(chapter.title), str(place), chosen=place == number)
         for place, chapter in enumerate(game.guide)
     ]
-    return select(GUIDE.id(game.name), [*options, option(localizer.label(Text("learning.whole-text")), WHOLE)])
-
-
-def _rules(game: AnyGame, number: int, localizer: Localizer) -> Iterator[Item]:
-    """Yield the list of the numbered rules that say a chapter in full."""
-    rules = rulebook(game.name, localizer.language).rules
-    options = [
+    exact = [
         option(called(rules[one], localizer), one)
         for one in known(game.name, game.guide[number].rules, localizer.language)
     ]
-    if options:
-        yield select(RULE_AT.id(game.name), options, localizer.label(Text("learning.exact-rules")))
+    whole = option(localizer.label(Text("learning.whole-text")), WHOLE)
+    return select(GUIDE.id(game.name), [*chapters, *exact, whole])
 
 
 def _ways(game: AnyGame, number: int, localizer: Localizer) -> Iterator[ui.Button[Any]]:

@@ -42,10 +42,14 @@ async def start(request: Request) -> None:
 
 @control(GUIDE)
 async def guide(request: Request) -> None:
-    """Turn to a chapter of the rules in short, or to the whole text."""
+    """Turn to a chapter of the rules in short, to a rule that says it in full, or to the whole text."""
     game, number, *_ = _named(request)
-    is_whole = number == WHOLE
-    page = rules_page(game, 0, request.language) if is_whole else await in_short(request, game, _read(number))
+    if number == WHOLE:
+        page = rules_page(game, 0, request.language)
+    elif number in rulebook(game.name, request.language).rules:
+        page = rule_page(game, number, request.language, 0)
+    else:
+        page = await in_short(request, game, _read(number))
     await request.redraw(page)
 
 

@@ -3,7 +3,6 @@
 ## Reading
 guide-title = { $glyph } { $game } · { $chapter }
 whole-text = All the rules, word for word
-exact-rules = The exact rules…
 chapters = Go to a chapter…
 chapter-first = At a glance
 chapter-rules = { $chapter } · { $first } to { $last }

@@ -3,7 +3,6 @@
 ## Lire
 guide-title = { $glyph } { $game } · { $chapter }
 whole-text = Toutes les règles, mot pour mot
-exact-rules = Les règles exactes…
 chapters = Aller à un chapitre…
 chapter-first = En bref
 chapter-rules = { $chapter } · { $first } à { $last }

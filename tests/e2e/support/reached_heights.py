@@ -362,14 +362,17 @@ async def _series(walk: Walk) -> None:
             await all_shown(walk.tapis)
             await walk.follow(shows(walk.person, "tournament-pairs"), "tournament-pairs")
             await walk.follow(shows(walk.person, "tournament-ranks"), "tournament-ranks")
-        for live in series_of(walk.tapis).live:
-            await walk.forge(lobby, CustomId("-", f"{name}-mine", live.id))
+        begun = [live.id for live in series_of(walk.tapis).live]
+        for code in begun:
+            await walk.forge(lobby, CustomId("-", f"{name}-mine", code))
         status = await walk.command(f"{name} status")
         await walk.through(status)
         await walk.follow(await walk.command(f"{name} stop"), f"{name}-stop")
         await all_tables_ended(walk)
         lobby = await walk.command(f"{name} start", **options)
         await walk.through(lobby, await walk.command(f"{name} status"), also_last=True)
+        await walk.follow(await walk.command(f"{name} stop"), f"{name}-stop")
+        await walk.forge(lobby, CustomId("-", f"{name}-again", begun[0]))
         await walk.follow(await walk.command(f"{name} stop"), f"{name}-stop")
 
 
