@@ -413,7 +413,7 @@ async def test_another_promise_that_takes_the_place_of_one_under_way_is_kept_too
     hall.says = Say(SAID, CHANNEL)
     hall.place.on_arrival = partial(database.promises.add, replace(made, body="another"))
     await database.promises.add(made)
-    await hall.run(LEAST, times=1)
+    await hall.run(LEAST)  # the first process may be asked to end before the other one is due
     assert len(hall.place.times) == 2
 
 
