@@ -43,7 +43,7 @@ test: check      ## Everything that must pass: check, then all the tests.
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
 
 smoke: $(STAMP)  ## A short part of the tests: make smoke PYTHON=python3.13 VENV=.venv-3.13
-	$(PY) -m pytest -n $(WORKERS) $(SMOKE)
+	$(PY) -m pytest -n $(WORKERS) $(PYTEST_ARGS) $(SMOKE)
 
 game: $(STAMP)   ## What judges one game, within a minute: make game GAME=rage. The whole tier is `make test`.
 	@test -n "$(GAME)" || { echo "say which: make game GAME=rage"; exit 2; }
