@@ -70,6 +70,8 @@ class Seat:
     """When the time of the running question is up (unix ms); None: no timer runs."""
     half: int | None = None
     """When to remind; None: done, or no timer runs."""
+    further: int = 0
+    """The time that this question has beyond what is allotted, in ms: the first of a round has more."""
     asked: int = 0
     """Since when the seat has something to decide (unix ms); 0: it has not, or it is not known."""
     bank: int = 0

@@ -156,6 +156,7 @@ def keep_time(draft: TableState, timed: Sequence[bool], changed: Sequence[bool],
         if chair.due is not None and (changed[seat] or not runs):
             _stop(chair, now)
         if timing is not None and runs and chair.due is None:
+            chair.further = further
             chair.due = _time_up(draft, seat, now, timing.allotted + further) + chair.bank
             chair.half = _time_up(draft, seat, now, timing.allotted // 2 + further)
 
@@ -340,7 +341,8 @@ def _put_off(draft: TableState, lost: int, now: int) -> None:
     for seat, chair in enumerate(draft.seats):
         whole = half = None
         if timing is not None:
-            whole, half = (_time_up(draft, seat, now, span) for span in (timing.allotted, timing.allotted // 2))
+            spans = (timing.allotted + chair.further, timing.allotted // 2 + chair.further)
+            whole, half = (_time_up(draft, seat, now, span) for span in spans)
         if chair.due is not None:
             chair.due = later(chair.due, None if whole is None else whole + chair.bank)
         if chair.half is not None:

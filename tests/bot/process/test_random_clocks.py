@@ -157,6 +157,7 @@ class Life:
         await clocks.noticed.catch_up()
         for _ in range(DUE_MOST):
             clocks.striking.idle.clear()
+            clocks.striking._changed.clear()
             await clocks.striking._look()  # as its task does, which a test would have to wait for
         assert clocks.striking.idle.is_set(), "what is due is not done"
         if self.table.is_live:

@@ -7,11 +7,12 @@ import pytest
 from bot.show.sentences import LANGUAGES, Language, speak
 from games.core.move import Move, legal_moves
 from games.core.text import Refused, Text
+from games.rage import RAGE
 from storage import MoveRow
 from tables.table.acting_person import QuietHours
 from tables.table.moves_from_journal import game_moves
 from tables.table.table import StaleQuestion, Table
-from tables.time.turn_timers import DAY, MINUTE, MOVE_PATIENCE, SECOND, TIMINGS
+from tables.time.turn_timers import DAY, MINUTE, MOVE_PATIENCE, ROUND_END, SECOND, TIMINGS
 from tests.tables.conftest import BO, CAMILLE, Room, load_all
 
 
@@ -168,6 +169,23 @@ async def test_time_in_which_nobody_could_play_is_given_back_and_told(room: Room
     assert room.told()[-1] == "table.given-back"
     assert table.due is not None
     assert table.due > room.at
+
+
+async def test_the_first_question_of_a_round_has_its_longer_time_back_as_well(room: Room) -> None:
+    room = Room(room.database, RAGE)
+    table = await room.seated(BO, pace="live", start_hand=2)
+    while table.game.round_end(table.view(0)) is None:
+        await room.lay(table, (CAMILLE, BO)[table.asked[0]])
+    assert table.asked
+    for lost in (10 * MINUTE, 10 * MINUTE):
+        room.at += lost
+        await room.registry.give_back(lost)
+        for seat in table.asked:
+            chair = table.state.seats[seat]
+            assert chair.due is not None
+            assert chair.due - room.at - chair.bank == TIMINGS["live"].allotted + ROUND_END
+            assert chair.half is not None
+            assert chair.half - room.at == TIMINGS["live"].allotted // 2 + ROUND_END
 
 
 async def test_a_short_interruption_is_given_back_without_a_word(room: Room) -> None:
