@@ -757,11 +757,11 @@ course-look-then-decide-why = The two cards you have seen make 3. Look at the la
 ## The rules in pictures
 guide = In 60 seconds
 guide-said =
-    Four cards **face down** before you. Bring their sum down to **5 or less**, from memory.
+    Four cards **face down**: get them to **5 points or less**, from memory.
     - On your turn: **draw** a card, or **take** the top discard; keep it, or discard it.
-    - **9, 10, jack, queen, king**: discard the drawn card, and look at cards or swap them.
+    - **9 to king**, drawn: discard it, and look at cards or swap them.
     - You think you have 5 or less? Call **AGNÈS**.
-    A round won is 1 point. Three points win the game.
+    Round: 1 point. Game: 3 points.
 guide-after = Your cards at the end (5)
 guide-minus-1 = −1
 guide-one = 1

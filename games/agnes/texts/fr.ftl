@@ -774,11 +774,11 @@ course-look-then-decide-why = Tes deux cartes vues font 3. Regarde la dernière 
 ## Les règles en images
 guide = En 60 secondes
 guide-said =
-    Quatre cartes **face cachée** devant toi. Fais baisser leur somme à **5 ou moins**, de mémoire.
+    Quatre cartes **cachées** : descends à **5 points ou moins**, de mémoire.
     - À ton tour : **pioche** une carte, ou **prends** celle de la défausse ; garde-la, ou défausse-la.
-    - **9, 10, valet, dame, roi** : défausse la carte piochée, et regarde ou échange des cartes.
+    - **Du 9 au roi** : défausse-la, et regarde ou échange des cartes.
     - Tu penses avoir 5 ou moins ? Annonce **AGNÈS**.
-    Manche gagnée : 1 point. Trois points gagnent la partie.
+    Manche : 1 point. Partie : 3 points.
 guide-after = Tes cartes à la fin (5)
 guide-minus-1 = −1
 guide-one = 1

@@ -496,7 +496,7 @@ guide-said =
     Les éléments se posent **dans l’ordre** de leur numéro, aux deux bouts d’une rangée.
     - À ton tour, **pose** une carte, puis pioche.
     - Tu ne peux pas, ou ne veux pas ? **Ramasse** toute la rangée.
-    - Les **atomes** (les points en bas des cartes) sont des points de pénalité.
+    - Les **atomes** (les points en bas des cartes) comptent contre toi.
     Dès que quelqu’un en a **100**, le plus petit total gagne.
 guide-row = La rangée
 guide-hand = Ta main

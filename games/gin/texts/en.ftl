@@ -580,10 +580,10 @@ course-one-point-more-why = Without the 6 of hearts you would be left with one p
 ## The rules in pictures
 guide = In 60 seconds
 guide-said =
-    Two players, ten cards each: **meld** them, and **go out** first.
+    Ten cards: be the first to **go out**.
     - On your turn: **take** a card, then **discard** one.
-    - **Melds** are sets (of one rank) and runs (of one suit).
-    - **10 points or less** outside your melds? You may knock. Nothing left? That is **gin**.
+    - **Meld** your cards in sets and runs, as shown here.
+    - Deadwood of **10 or less**? You may knock. None: **gin**.
     Game: 100 points. Match: 1000.
 guide-run = Run
 guide-set = Set
@@ -603,7 +603,7 @@ guide-meld = Meld
 guide-meld-said =
     - **Set**: three or four cards of one rank.
     - **Run**: at least three cards in a row of one suit.
-    - The ace only comes **before the 2**.
+    - The ace only comes **before 2**.
     Outside melds: ace 1, court cards 10, others their value.
 guide-no-run = Not a run
 guide-no = no

@@ -595,10 +595,10 @@ course-one-point-more-why = Sans le 6 de cœur, il te resterait un point de moin
 ## Les règles en images
 guide = En 60 secondes
 guide-said =
-    Deux joueurs, dix cartes : **assemble-les**, et **sors** le premier.
+    Dix cartes : **sors** le premier.
     - À ton tour : **prends** une carte, puis **écarte**-en une.
-    - Les **combinaisons** : brelans (même hauteur) et séquences (même couleur).
-    - Il te reste **10 points ou moins** hors combinaisons ? Tu peux sortir. Rien du tout ? C’est un **gin**.
+    - **Assemble** tes cartes en brelans et séquences, comme ici.
+    - Reste **10 points ou moins** ? Tu peux sortir. Zéro : **gin**.
     Manche : 100 points. Partie : 1000.
 guide-run = Séquence
 guide-set = Brelan
@@ -617,7 +617,7 @@ guide-away = écartée
 guide-meld = Assembler
 guide-meld-said =
     - **Brelan** : trois ou quatre cartes de même hauteur.
-    - **Séquence** : au moins trois cartes qui se suivent, de la même couleur.
+    - **Séquence** : au moins trois qui se suivent, de même couleur.
     - L’as ne vient qu’**avant le 2**.
     Hors combinaison : l’as 1, les figures 10, les autres leur valeur.
 guide-no-run = Pas une séquence

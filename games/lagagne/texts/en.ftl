@@ -515,8 +515,7 @@ guide-said =
     Open **columns**, fill them, steal from the others: **150 points** win.
     - Five cards in hand. On your turn **play one**, then **draw**.
     - A column is worth the sum of its points, **twice** that with a ×2.
-    - Without its symbol it **sleeps**: it still counts, but nothing may be added.
-    Here: 70 + 60 + 20 = 150.
+    - Without its symbol it **sleeps**: nothing may be added.
 guide-open = Open and fill
 guide-open-said =
     - The **symbol** opens the column of its suit, one for each suit.
@@ -556,7 +555,7 @@ guide-drawn-new = drawn
 guide-goal = Reach 150
 guide-goal-said =
     - Somebody has **150**? The turn of the table is finished, then scores count.
-    - If nobody has 150 any more by then (people steal to the last!), play goes on.
+    - Nobody has 150 by then? Play goes on: steal to the last!
     - The highest score wins; of equals, whoever reached 150 first.
     Here: 70 + 60 + 30 = 160.
 guide-column-70 = ♠ 70

@@ -524,11 +524,10 @@ course-double-highest-why = Le ×2 vaut ce que vaut sa colonne : à ♣, 70 poi
 ## Les règles en images
 guide = En 60 secondes
 guide-said =
-    Ouvre des **colonnes**, remplis-les, vole celles des autres : **150 points** pour gagner.
+    Ouvre, remplis et vole des **colonnes** : gagne à **150 points**.
     - Cinq cartes en main. À ton tour, **joue-en une**, puis **pioche**.
     - Une colonne vaut la somme de ses points, **deux fois** avec un ×2.
     - Sans son symbole, elle **dort** : rien ne s’y ajoute.
-    Ici : 70 + 60 + 20 = 150.
 guide-open = Ouvrir et remplir
 guide-open-said =
     - Le **symbole** ouvre la colonne de sa couleur, un seul par couleur.

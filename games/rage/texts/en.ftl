@@ -490,7 +490,7 @@ guide = In 60 seconds
 guide-said =
     Each round, **bid** how many tricks you will take, then take **exactly** that many.
     - **Follow** the colour led if you can.
-    - Its highest card takes the trick, unless somebody plays a **trump**: here the red 3.
+    - Its highest card wins, or the highest **trump**: here the red 3.
     - Bid met: **+10**. Missed: **−5**. Each trick: +1.
     Ten rounds, from ten cards down to one: the most points win.
 guide-trump = Trump

@@ -493,11 +493,11 @@ course-leave-minus-why = Sans carte de couleur, le pli revient à qui a joué en
 ## Les règles en images
 guide = En 60 secondes
 guide-said =
-    À chaque manche, **annonce** combien de plis tu feras, puis fais-en **exactement** autant.
+    Chaque manche : **annonce** tes plis, puis fais-en **exactement** autant.
     - **Fournis** la couleur demandée si tu en as.
-    - La plus forte carte de cette couleur fait le pli, sauf si quelqu’un joue **atout** : ici le 3 rouge.
+    - Sa plus forte carte fait le pli, ou le plus fort **atout** : ici, le 3 rouge.
     - Annonce tenue : **+10**. Manquée : **−5**. Chaque pli : +1.
-    Dix manches, de dix cartes à une seule : le plus de points gagne.
+    Dix manches, de dix cartes à une : le plus de points gagne.
 guide-trump = Atout
 guide-trick = Un pli
 guide-wins = gagne
