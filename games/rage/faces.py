@@ -53,11 +53,10 @@ def emoji(card: int) -> str:
     return EMOJI[card // VALUES] if card < COLOURED else ACTION_EMOJI[KINDS[card]]
 
 
-def icon(card: int, *, small: bool = False) -> Icon:
-    """Return a card's drawn emoji: its colour with the number beside it, or if `small` or no number the whole card."""
-    if small and card < COLOURED:
-        return Icon(f"rage_{TINTS[card // VALUES]}_{card % VALUES}")
-    return colour_icon(card // VALUES, str(card % VALUES)) if card < COLOURED else Icon(f"rage_{KINDS[card]}")
+def icon(card: int) -> Icon:
+    """Return a card's drawn emoji, the whole card in small."""
+    kind = f"{TINTS[card // VALUES]}_{card % VALUES}" if card < COLOURED else KINDS[card]
+    return Icon(f"rage_{kind}")
 
 
 def colour_icon(colour: int, beside: Text | str) -> Icon:

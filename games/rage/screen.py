@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
-from typing import Final
 
 from games.core.move import Ask, Move
 from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Option, Place, Screen, options
@@ -20,9 +18,6 @@ from games.rage.seat_lines import bid_total, end, podium, seat_lines, seats_show
 from games.rage.state import Trick
 from games.rage.trick import must_follow, winning_place
 from games.rage.view import View
-
-ROOMY_HAND: Final = 6
-"""A fuller hand has buttons without words beside the emoji, so that three rows of them are enough."""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -266,9 +261,8 @@ def _choose(view: View, ask: Ask) -> Choose:
     if ask.verb == "bid":
         bids = options(ask, _bid_label, _colour_prompt)
         return Choose(Text("rage.ask-bid"), tuple(replace(one, heard=_bid_heard(one)) for one in bids))
-    drawn = partial(_card_icon, small=len(view.hand) > ROOMY_HAND)
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
-    offered = options(ask, _card_label, _colour_prompt, _card_emoji, drawn)
+    offered = options(ask, _card_label, _colour_prompt, _card_emoji, _card_icon)
     return Choose(prompt, tuple(map(_briefly, offered)), drawn=True)
 
 
@@ -300,11 +294,11 @@ def _card_emoji(move: Move) -> str:
     return emoji(CARD_NAMED[move.items[0]])
 
 
-def _card_icon(move: Move, *, small: bool) -> Icon:
+def _card_icon(move: Move) -> Icon:
     if len(move.items) > 1:
         colour = COLOUR_NAMED[move.items[1]]
         return colour_icon(colour, COLOUR_WORDS[colour])
-    return icon(CARD_NAMED[move.items[0]], small=small)
+    return icon(CARD_NAMED[move.items[0]])
 
 
 def _colour_prompt(move: Move) -> Text:

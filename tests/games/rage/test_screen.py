@@ -178,14 +178,20 @@ def test_barred_cards_are_dim_and_their_buttons_say_why() -> None:
         ("💰", "+5"),
     ]
     assert [option.icon for option in options] == [
-        Icon("colour_red", "3"),
-        Icon("colour_blue", "4"),
+        Icon("rage_red_3"),
+        Icon("rage_blue_4"),
         Icon("rage_plus5"),
     ]
     assert [option.barred is None for option in options] == [False, True, False]
     assert said(options[0].barred, "fr").endswith("(règle R6)")
     silent = [said(block.text) for block in screen.blocks if isinstance(block, Line) and block.silent]
     assert silent == ["Your hand: red 3, blue 4 and +5", "Scores: you 0 and Ann 0"], "the controls name it"
+
+
+@pytest.mark.parametrize("hand", ["R3 B4", "R3 B4 B5 B6 B7 B8 B9", "R3 B4 B5 B6 B7 B8 B9 B10 B11 B12"])
+def test_a_card_has_the_same_button_in_every_hand(hand: str) -> None:
+    options = shown(laid_out(hand, hand.replace("B", "G").replace("R", "Y")), 0).choices[0].options
+    assert [option.icon for option in options[:2]] == [Icon("rage_red_3"), Icon("rage_blue_4")]
 
 
 def test_a_joker_asks_for_one_of_six_colours() -> None:
