@@ -5,7 +5,7 @@ The cards of a void hand are shown to nobody: only the standing is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from games.core.french_pack import BACK, CARD_WORDS, RANK_OF, card_row, face
 from games.core.screen import (
@@ -260,24 +260,24 @@ def _standing_said(view: View, seat: int) -> Text:
 
 def _hands_said(view: View, last: Layout, result: Coup) -> list[Text]:
     """Return a line on each hand, the winner's first."""
-    goes: dict[str, Value] = {"who": Who(last.out), "you": int(view.seat == last.out)}
-    defends: dict[str, Value] = {"who": Who(1 - last.out), "you": int(view.seat == 1 - last.out)}
-    out = [_meld_said(meld, laid, defends) for meld, laid in _melds(last)]
+    goes, defends = Who(last.out), Who(1 - last.out)
+    out = [_meld_said(meld, laid, defends, view.seat) for meld, laid in _melds(last)]
     out.append(_left_said(last.left) if last.left else Text("gin.nothing-left"))
     if last.thrown != NONE:
         out.append(Text("gin.thrown-said", card=CARD_WORDS[last.thrown]))
     defence = [_named(meld) for meld in last.defence]
     defence.append(_left_said(last.remains) if last.remains else Text("gin.nothing-left"))
+    titles = Text("gin.out-said", kind=last.kind, who=goes), Text("gin.defence-said", who=defends)
     said = [
-        Text("gin.layout", title=Text("gin.out-said", kind=last.kind, **goes), parts=row_of(out)),
-        Text("gin.layout", title=Text("gin.defence-said", **defends), parts=row_of(defence)),
+        Text("gin.layout", title=told_to(view.seat, title), parts=row_of(parts))
+        for title, parts in zip(titles, (out, defence), strict=True)
     ]
     return said if result.winner == last.out else said[::-1]
 
 
-def _meld_said(meld: Sequence[int], laid: Sequence[int], defends: Mapping[str, Value]) -> Text:
+def _meld_said(meld: Sequence[int], laid: Sequence[int], whose: Who, viewer: int | None) -> Text:
     if laid:
-        return Text("gin.meld-with", meld=_named(meld), laid=card_row(laid), **defends)
+        return told_to(viewer, Text("gin.meld-with", meld=_named(meld), laid=card_row(laid), who=whose))
     return _named(meld)
 
 

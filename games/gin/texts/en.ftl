@@ -227,24 +227,20 @@ sum-goal = Match to { $goal }
 sum-so-far = Match to { $goal }: { $sides }
 end-line = { $before }{ "\u000A" }{ $last }
 layout = { $title } { $parts }
-out-said = { $you ->
-    [1] { $kind ->
-        [gin] You go gin:
-        [petit] You knock with petit gin:
-        [grand] You go grand gin:
-       *[knock] You knock:
-      }
-   *[0] { $kind ->
-        [gin] { $who }, gin:
-        [petit] { $who }, petit gin:
-        [grand] { $who }, grand gin:
-       *[knock] { $who } knocks:
-      }
+out-said = { $kind ->
+    [gin] { $who }, gin:
+    [petit] { $who }, petit gin:
+    [grand] { $who }, grand gin:
+   *[knock] { $who } knocks:
   }
-defence-said = { $you ->
-    [1] You defend:
-   *[0] { $who } defends:
+out-said-you = { $kind ->
+    [gin] You go gin:
+    [petit] You knock with petit gin:
+    [grand] You go grand gin:
+   *[knock] You knock:
   }
+defence-said = { $who } defends:
+defence-said-you = You defend:
 meld-said = { $kind ->
     [run] run
    *[set] { $count ->
@@ -252,10 +248,8 @@ meld-said = { $kind ->
        *[3] set
       }
   } { $cards }
-meld-with = { $meld } (+ { $laid } from { $you ->
-    [1] your hand
-   *[0] { $who }
-  })
+meld-with = { $meld } (+ { $laid } from { $who })
+meld-with-you = { $meld } (+ { $laid } from your hand)
 left = deadwood { $left }
 left-all = deadwood { $left }: no meld yet
 left-said = { $melds ->

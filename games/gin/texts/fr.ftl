@@ -227,24 +227,20 @@ sum-goal = La partie va à { $goal }
 sum-so-far = Partie à { $goal } : { $sides }
 end-line = { $before }{ "\u000A" }{ $last }
 layout = { $title } { $parts }
-out-said = { $you ->
-    [1] { $kind ->
-        [gin] Tu fais gin :
-        [petit] Tu sors avec un petit gin :
-        [grand] Tu fais grand gin :
-       *[knock] Tu sors :
-      }
-   *[0] { $kind ->
-        [gin] { $who }, gin :
-        [petit] { $who }, petit gin :
-        [grand] { $who }, grand gin :
-       *[knock] { $who } sort :
-      }
+out-said = { $kind ->
+    [gin] { $who }, gin :
+    [petit] { $who }, petit gin :
+    [grand] { $who }, grand gin :
+   *[knock] { $who } sort :
   }
-defence-said = { $you ->
-    [1] Toi, en face :
-   *[0] { $who }, en face :
+out-said-you = { $kind ->
+    [gin] Tu fais gin :
+    [petit] Tu sors avec un petit gin :
+    [grand] Tu fais grand gin :
+   *[knock] Tu sors :
   }
+defence-said = { $who }, en face :
+defence-said-you = Toi, en face :
 meld-said = { $kind ->
     [run] séquence
    *[set] { $count ->
@@ -252,10 +248,8 @@ meld-said = { $kind ->
        *[3] brelan
       }
   } { $cards }
-meld-with = { $meld } (+ { $laid } de { $you ->
-    [1] ta main
-   *[0] { $who }
-  })
+meld-with = { $meld } (+ { $laid } de { $who })
+meld-with-you = { $meld } (+ { $laid } de ta main)
 left = reste { $left }
 left-all = reste { $left } : rien d’assemblé
 left-said = { $melds ->
