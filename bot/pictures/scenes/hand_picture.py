@@ -30,6 +30,8 @@ _NOTE: Final = 22
 """The size of letters in what is said of a card."""
 _NOTE_ENDS: Final = 0.7
 """So many times that size is beside it in its pill, which lies on no other card then if it is one word."""
+_WHOLE: Final = 116.0
+"""From a new card of a group, with its ring, to the next one."""
 _LIFTED: Final = 18
 """How much higher than the others a new card of a group lies."""
 _SAID_HIGH: Final = 14
@@ -117,12 +119,16 @@ def paste_hand(
 
 
 def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int) -> None:
-    """Paste groups side by side: a new card raised below its caption, each group above a bracket with its own."""
+    """Paste groups side by side: a new card raised below its caption, each group above a bracket with its own.
+
+    A new card is seen whole: none lies on it.
+    """
     groups = [group for group in cards.hand if group.places]
-    count = sum(len(group.places) for group in groups)
-    spare = room - 40 - 100 * HAND - _GAP * (len(groups) - 1)
-    step = min(76.0, spare / max(count - 1, 1))
-    x = 360 - ((count - 1) * step + _GAP * (len(groups) - 1)) / 2
+    covered = [spot for group in groups for spot in group.places][:-1]
+    whole = sum(spot.mark == "new" for spot in covered)
+    spare = room - 40 - 100 * HAND - _GAP * (len(groups) - 1) - _WHOLE * whole
+    step = min(76.0, spare / max(len(covered) - whole, 1))
+    x = 360 - ((len(covered) - whole) * step + _WHOLE * whole + _GAP * (len(groups) - 1)) / 2
     notes: list[_Note] = []
     above: list[_Note] = []
     edges: list[tuple[float, float]] = []
@@ -130,8 +136,9 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
     below = top + _FIGURES_HIGH * _has_figures(cards)
     one_rings = _has_best([spot for group in groups for spot in group.places])
     for group in groups:
-        first = x
+        first, free = x, step
         for spot in group.places:
+            free = _WHOLE if spot.mark == "new" else step
             said = "" if spot.told else spot.said or ""
             is_said = bool(said)
             lifted = _LIFTED if spot.mark == "new" and not is_said else _OVER_BRACKET * (spot.best or is_said)
@@ -140,9 +147,9 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
             notes += [(spot.told, x, spot.best, 0)] if spot.told else []
             above += [(said, x, spot.best, 0)] if is_said else []
             if spot.figure:
-                canvas.put(_figure(look, spot), x - 50 * HAND + min(step, 100) / 2, top + 184)
-            x += step
-        edge = x - step + (54 if group is groups[-1] else step - 50 + _GAP - 8)
+                canvas.put(_figure(look, spot), x - 50 * HAND + min(free, 100) / 2, top + 184)
+            x += free
+        edge = x - free + (54 if group is groups[-1] else min(54.0, free - 50 + _GAP - 8))
         edges.append((first - 52, edge))
         x += _GAP
     _paste_brackets(canvas, look, groups, edges, below + 182)

@@ -14,7 +14,7 @@ from bot.pictures import Drawing, Person, paint
 from bot.pictures.boxes import Column, Label, Layers, Layout, Rule
 from bot.pictures.drawing import full_colour, image_stamps
 from bot.pictures.drawing.canvas import Canvas
-from bot.pictures.drawing.felt_palette import felt_palette
+from bot.pictures.drawing.felt_palette import WIDTH, felt_palette
 from bot.pictures.drawing.full_colour import encode
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.measuring import measured
@@ -100,6 +100,17 @@ def test_what_is_said_of_a_new_card_stands_above_the_cards_beside_it() -> None:
     beside = [put for put in sheet.puts if put.shown.kind == "card"]
     assert len(beside) == 3
     assert sum(pill.box[3] <= put.box[1] for put in beside) == 2
+
+
+@pytest.mark.parametrize("at", [0, 3, 4, 9, 10])
+def test_a_new_card_is_seen_whole_in_the_fullest_hand(at: int) -> None:
+    places = [Place(card_face("7", "spade", "black")) for _ in range(11)]
+    places[at] = replace(places[at], mark="new", caption="drawn")
+    (sheet,) = painted(cards(hand=(Group(tuple(places[:5]), framed=True), Group(tuple(places[5:]), "left"))))
+    boxes = [put.box for put in sheet.puts if put.shown.kind == "card"]
+    assert len(boxes) == 11
+    assert all(box[0] >= boxes[at][2] for box in boxes[at + 1 :])
+    assert boxes[-1][2] <= WIDTH
 
 
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
