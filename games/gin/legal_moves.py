@@ -27,7 +27,7 @@ _SIMPLE: Final[Mapping[Phase, tuple[Ask, ...]]] = {
     "first-draw": (_DRAW, _REFUSED_TWICE),
     "draw": (_DRAW, _TAKE),
 }
-EXITS: Final = ("gin", "grand", "petit", "knock")
+EXITS: Final = ("grand", "gin", "petit", "knock")
 """The verbs of going out."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -42,7 +42,7 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*_early_end(view), *_standing(view)))
-    blocks: tuple[Block, ...] = (_picture(view, asks), *_fresh(view, asks), *_leaves(view, asks), *_standing(view))
+    blocks: tuple[Block, ...] = (_picture(view, asks), *_fresh(view), *_leaves(view, asks), *_standing(view))
     choices = tuple(_chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
@@ -179,20 +179,13 @@ def _just_come(view: View) -> tuple[int, Text]:
     return view.taken if view.turn == view.seat else NONE, Text("gin.fresh-taken")
 
 
-def _fresh(view: View, asks: Sequence[Ask]) -> Iterator[Line]:
-    """Yield which card has just come.
-
-    In words alone the news tell the one drawn, and what is barred the one taken, if the discards are not folded away.
-    """
+def _fresh(view: View) -> Iterator[Line]:
+    """Yield which card has just come; in words alone the news tell the one drawn, and what is barred the one taken."""
     card, caption = _just_come(view)
     if card != NONE:
         told = (Text("gin.you-drew", card=the_card(card)),) if view.drawn != NONE else ()
         said = Text("gin.fresh-said", caption=caption, card=CARD_WORDS[card])
-        yield Line(said, quiet=True, drawn=True, silent=not told and not _has_gin(asks), retold=told)
-
-
-def _has_gin(asks: Sequence[Ask]) -> bool:
-    return not _GINS.isdisjoint(ask.verb for ask in asks)
+        yield Line(said, quiet=True, drawn=True, silent=not told, retold=told)
 
 
 def _left_by_card(view: View, asks: Sequence[Ask]) -> Iterator[tuple[int, int]]:
@@ -228,13 +221,10 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     ways = tuple(replace(way, apart=True) for way in _ways(view, exits))
     if "discard" in verbs:
         thrown = _thrown(view, verbs["discard"])
-        if _GINS.isdisjoint(verbs):  # whether to knock now or to wait, a hint says
-            yield Choose(_asking(view, verbs), (*thrown, *(replace(way, tone="plain") for way in ways)))
+        if _GINS.isdisjoint(verbs):
+            yield Choose(_asking(view, exits), (*ways, *thrown))
         else:  # hardly anybody plays on
-            step = Choose(Text("gin.ask-discard"), thrown)
-            yield Choose(
-                _asking(view, verbs), (*ways, Option(Text("gin.discard-instead"), Move("discard"), None, step))
-            )
+            yield Choose(_asking(view, exits), (*ways, _playing_on(view, thrown)))
     elif ways:
         yield Choose(Text("gin.ask-out"), ways)
     plain = tuple(_plain(view, ask) for ask in asks if ask.verb in {"draw", "take", "pass"})
@@ -242,12 +232,19 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         yield Choose(Text("gin.ask-card", phase=view.phase if view.seat == view.turn else "ahead"), plain)
 
 
-def _asking(view: View, verbs: Mapping[str, Ask]) -> Text:
-    """Return the question before a discard: whether the seat has gin, can knock, or neither."""
-    if not _GINS.isdisjoint(verbs):
-        doubled = "grand" in verbs or view.variant.petit_grand == "literal"
-        return Text("gin.ask-gin", bonus=scoring.GRAND if doubled else scoring.BONUS)
-    return Text("gin.ask-discard" if verbs.keys().isdisjoint(EXITS) else "gin.ask-discard-or-out")
+def _asking(view: View, exits: Sequence[Ask]) -> Text:
+    """Return the question before a discard: it begins with the best way out, which is blue."""
+    if not exits:
+        return Text("gin.ask-discard")
+    key = "gin.ask-gin" if exits[0].verb in _GINS else "gin.ask-discard-or-out"
+    return Text(key, kind=_kind_of(view, exits[0]))
+
+
+def _playing_on(view: View, thrown: tuple[Option, ...]) -> Option:
+    """Return the control that leads to the discards of who has gin; in words alone it says which of them is barred."""
+    heard = None if view.taken == NONE else Text("gin.discard-but", card=the_card(view.taken))
+    step = Choose(Text("gin.ask-discard"), thrown)
+    return Option(Text("gin.discard-instead"), Move("discard"), None, step, heard=heard)
 
 
 def _plain(view: View, ask: Ask) -> Option:
@@ -266,22 +263,18 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
 
     The best is a gin, else what leaves the least, and of that what throws the dearest card.
     """
-    has_gin = _has_gin(asks)
+    has_gin = any(ask.verb in _GINS for ask in asks)
     for number, ask in enumerate(asks):
         if not ask.choices:
-            yield Option(Text("gin.way-grand-eleven"), Move(ask.verb), tone="plain" if number else "main")
+            label, heard = Text("gin.way", kind=ask.verb, left=0), Text("gin.way-grand-eleven")
+            yield Option(label, Move(ask.verb), tone="plain" if number else "main", heard=heard)
             continue
-        choices = _sorted(view, ask.choices)
-        cost = {
-            choice.item: (_left_after(view, ask.verb, choice), -CARD_POINTS[CARD_NAMED[choice.item]])
-            for choice in choices
-        }
-        best = min(choices, key=lambda choice: cost[choice.item])
         if number == 0:
-            yield replace(_throwing(view, ask, best), tone="main")
-        elif len(choices) == 1:
-            yield _throwing(view, ask, best)
-        if len(choices) > 1:
+            yield replace(_throwing(view, ask, _best(view, ask)), tone="main")
+        elif len(ask.choices) == 1:
+            yield _throwing(view, ask, ask.choices[0])
+        if len(ask.choices) > 1:
+            choices = _sorted(view, ask.choices)
             step = Choose(
                 Text("gin.ask-throw"), tuple(_throwing(view, ask, choice, is_step=True) for choice in choices)
             )
@@ -289,10 +282,23 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
             yield Option(label, Move(ask.verb), None, step, heard=Text("gin.way-choosing", kind=ask.verb))
 
 
+def _best(view: View, ask: Ask) -> Choice:
+    """Return the card to go out with that leaves the least, and of those the dearest."""
+
+    def cost(choice: Choice) -> tuple[int, int]:
+        return _left_after(view, ask.verb, choice), -CARD_POINTS[CARD_NAMED[choice.item]]
+
+    return min(_sorted(view, ask.choices), key=cost)
+
+
+def _kind_of(view: View, ask: Ask) -> str:
+    """Return what a way out is called at this table."""
+    return "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
+
+
 def _throwing(view: View, ask: Ask, choice: Choice, *, is_step: bool = False) -> Option:
     """Return the control of going out with one card thrown; in a step, what that leaves stands beside the card."""
-    kind = "grand" if ask.verb == "gin" and view.variant.petit_grand == "literal" else ask.verb
-    card, left = CARD_NAMED[choice.item], _left_after(view, ask.verb, choice)
+    kind, card, left = _kind_of(view, ask), CARD_NAMED[choice.item], _left_after(view, ask.verb, choice)
     label = Text("gin.way-throwing", kind=kind, left=left, card=the_card(card))
     short = icon(card, str(left) if is_step else Text("gin.way", kind=kind, left=left))
     return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=short)

@@ -328,16 +328,23 @@ ask-discard = Which card do you discard?
 discard-label = { $card } leaves { $left }
 discard-leaves = { $does }, leaves { $left }
 discard-instead = Discard…
-ask-gin = Gin! No deadwood left: { $bonus } points more.
-ask-discard-or-out = Discard a card, or knock.
+discard-but = Discard a card, but not { $card } that you have just taken
+ask-gin = { $kind ->
+    [grand] Go grand gin
+   *[gin] Go gin
+  }: no deadwood left.
+ask-discard-or-out = { $kind ->
+    [petit] Petit gin, or discard.
+   *[knock] Knock, or discard.
+  }
 leaves = Deadwood left: { $cards }
 leaves-of = { $left } without { $card }
 ask-out = You can knock
 way = { $kind ->
-    [gin] Discard & go gin
-    [grand] Discard & go grand gin
-    [petit] Petit gin with { $left }
-   *[knock] Discard & knock
+    [gin] Gin: +25
+    [grand] Grand gin: +50
+    [petit] Petit gin: +25
+   *[knock] Knock with { $left }
   }
 way-other = { $kind ->
     [gin] Gin…
@@ -353,12 +360,12 @@ way-choosing = { $kind ->
    *[knock] Knock
   }, choosing the discard
 way-throwing = { $kind ->
-    [gin] Discard { $card } and go gin
-    [grand] Discard { $card } and go grand gin
-    [petit] Discard { $card }: petit gin ({ $left } deadwood)
+    [gin] Discard { $card } and go gin: +25
+    [grand] Discard { $card } and go grand gin: +50
+    [petit] Discard { $card }: petit gin, +25 ({ $left } deadwood)
    *[knock] Discard { $card } and knock ({ $left } deadwood)
   }
-way-grand-eleven = Grand gin, no discard
+way-grand-eleven = Grand gin, no discard: +50
 ask-throw = Which card do you discard to knock? The number is your deadwood.
 ask-arrange = You knock: how do you lay down your melds?
 ask-arrange-left = You knock: with how much deadwood?

@@ -328,16 +328,23 @@ ask-discard = Quelle carte écartes-tu ?
 discard-label = { $card } reste { $left }
 discard-leaves = { $does }, reste { $left }
 discard-instead = Écarter…
-ask-gin = Gin ! Il ne te reste rien : { $bonus } points de plus.
-ask-discard-or-out = Écarte une carte, ou sors.
+discard-but = Écarter une carte, sauf { $card } que tu viens de prendre
+ask-gin = { $kind ->
+    [grand] Fais grand gin
+   *[gin] Fais gin
+  } : il ne te reste rien.
+ask-discard-or-out = { $kind ->
+    [petit] Petit gin, ou écarte.
+   *[knock] Sors, ou écarte.
+  }
 leaves = Il te resterait : { $cards }
 leaves-of = { $left } sans { $card }
 ask-out = Tu peux sortir
 way = { $kind ->
-    [gin] Jeter et faire gin
-    [grand] Jeter et faire grand gin
-    [petit] Petit gin à { $left }
-   *[knock] Jeter et sortir
+    [gin] Gin : +25
+    [grand] Grand gin : +50
+    [petit] Petit gin : +25
+   *[knock] Sortir à { $left }
   }
 way-other = { $kind ->
     [gin] Gin…
@@ -353,12 +360,12 @@ way-choosing = { $kind ->
    *[knock] Sortir
   } en choisissant la carte écartée
 way-throwing = { $kind ->
-    [gin] Jeter { $card } et faire gin
-    [grand] Jeter { $card } et faire grand gin
-    [petit] Jeter { $card } : petit gin (reste { $left })
+    [gin] Jeter { $card } et faire gin : +25
+    [grand] Jeter { $card } et faire grand gin : +50
+    [petit] Jeter { $card } : petit gin, +25 (reste { $left })
    *[knock] Jeter { $card } et sortir (reste { $left })
   }
-way-grand-eleven = Grand gin sans rien écarter
+way-grand-eleven = Grand gin sans rien écarter : +50
 ask-throw = Quelle carte écartes-tu pour sortir ? Le nombre est ton reste.
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
 ask-arrange-left = Tu sors : avec combien de points ?

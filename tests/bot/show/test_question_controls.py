@@ -78,7 +78,7 @@ def test_buttons_keep_their_places_when_a_hint_takes_the_place_of_its_button() -
     cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(11))
     best = Option(label, Move("knock", ("7",)), icon=Icon("card_7", "Knock with 7"))
     words = (best, Option(Text("gin.way-other", kind="knock", gin=0), Move("knock")))
-    chooses, hint = [Choose(label, (*cards, *words), columns=4)], button("Hint", CustomId("-", "hint"), emoji=BULB)
+    chooses, hint = [Choose(label, (*words, *cards), columns=4)], button("Hint", CustomId("-", "hint"), emoji=BULB)
 
     def places(hinted: Move | None) -> list[list[str | None]]:
         asking = Asking(Localizer("en"), drawn, "-", 0, hinted)
@@ -89,7 +89,7 @@ def test_buttons_keep_their_places_when_a_hint_takes_the_place_of_its_button() -
     assert (
         places(Move("keep", ("10",)))
         == places(None)
-        == [[None] * 4, [None] * 4, [None] * 3 + ["Knock…"], ["Knock with 7"]]
+        == [["Knock with 7", "Knock…"], [None] * 4, [None] * 4, [None] * 3]
     )
 
 

@@ -64,17 +64,19 @@ def test_the_panel_offers_one_button_per_card_with_what_it_leaves() -> None:
     said = labels(table.screen(0), "fr")
     assert "R♠ reste 6" in said
     assert sum(" reste " in label for label in said) == 11
-    assert said[11:] == ["Jeter le R♠ et sortir (reste 6)", "Sortir…"]
+    assert said[:2] == ["Jeter le R♠ et sortir (reste 6)", "Sortir…"], "going out stands first"
 
 
 def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_throw() -> None:
     table = laid_out(OUT[:-3], draws="KS", pile="JH").act("draw")
-    *thrown, best, other = every_option(table.screen(0))
+    (choose,) = table.screen(0).choices
+    assert speak(choose.prompt, "fr", NAMES) == "Sors, ou écarte."
+    best, other, *thrown = choose.options
     assert (str(best.move), best.then) == ("knock KS", None)
     short = Text("gin.way", kind="knock", left=6)
-    assert (best.icon, speak(short, "fr")) == (icon(cards("KS")[0], short), "Jeter et sortir")
-    assert {option.tone for option in (*thrown, best, other)} == {"plain"}, "whether to knock or to wait, a hint says"
-    assert [option.apart for option in (*thrown, best, other)] == [*[False] * len(thrown), True, True]
+    assert (best.icon, speak(short, "fr")) == (icon(cards("KS")[0], short), "Sortir à 6")
+    assert [option for option in choose.options if option.tone != "plain"] == [best], "the question begins with it"
+    assert [option.apart for option in (best, other, *thrown)] == [True, True, *[False] * len(thrown)]
     assert other.then is not None
     assert [speak(option.label, "en", NAMES) for option in other.then.options] == [
         "Discard the K♠ and knock (6 deadwood)",
@@ -87,21 +89,27 @@ def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_t
 
 def test_gin_goes_out_in_one_click_and_a_knock_or_a_discard_beside_it_asks_first() -> None:
     gin = laid_out(OUT.replace("6C", "6D"), pile="JH", phase="discard")
-    assert labels(gin.screen(0), "fr") == ["Jeter le R♠ et faire gin", "Sortir sans gin…", "Écarter…"]
+    assert labels(gin.screen(0), "fr") == [
+        "Jeter le R♠ et faire gin\u00a0: +25",
+        "Sortir sans gin…",
+        "Écarter…",
+    ]
     step = every_option(gin.screen(0))[2].then
     assert step is not None
     assert {str(option.move) for option in step.options} == set(gin.moves("discard"))
     grand = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D 7D", pile="JH", phase="discard", petit_grand_gin="eleven")
     ways = every_option(grand.screen(0))
-    assert [(option.move.verb, option.tone) for option in ways][:2] == [("gin", "main"), ("gin", "plain")]
-    assert "Grand gin, no discard" in [speak(option.label, "en") for option in ways]
+    assert [(option.move.verb, option.tone) for option in ways][:2] == [("grand", "main"), ("gin", "plain")]
+    best, heard = ways[0], ways[0].heard
+    assert heard is not None
+    assert [speak(text, "en") for text in (best.label, heard)] == ["Grand gin: +50", "Grand gin, no discard: +50"]
 
 
 def test_of_two_ways_out_that_leave_as_little_the_one_that_throws_the_dearer_card_comes_first() -> None:
     table = laid_out("5S 5H 5D 5C 6S 6H 6C 7S 7H 7D 2C", pile="JH", phase="discard")
     assert str(every_option(table.screen(0))[0].move) == "gin 2C"
     twins = laid_out("5S 5H 5D 6S 6H 6C 8S 8H 8D 2C 2H", pile="JH", phase="discard")
-    assert str(every_option(twins.screen(0))[11].move) == "knock 2H"
+    assert str(every_option(twins.screen(0))[0].move) == "knock 2H"
 
 
 def test_what_is_drawn_and_that_it_could_go_out_shows_to_nobody_else() -> None:
@@ -121,6 +129,15 @@ def test_draw_choices_and_the_barred_upcard() -> None:
     table.act("pass", "pass")
     assert labels(table.screen(0), "fr") == ["Piocher", f"Prendre {upcard}"]
     assert every_option(table.screen(0))[1].barred is not None
+
+
+def test_the_way_to_the_discards_of_a_gin_says_in_words_which_card_is_barred_there() -> None:
+    taken = laid_out(OUT.replace("6C ", ""), pile="6D").act("take")
+    heard = every_option(taken.screen(0))[-1].heard
+    assert heard is not None
+    assert speak(heard, "fr") == "Écarter une carte, sauf le 6♦ que tu viens de prendre"
+    drawn = laid_out(OUT.replace("6C ", ""), draws="6D").act("draw")
+    assert every_option(drawn.screen(0))[-1].heard is None
 
 
 def test_the_card_just_taken_is_greyed_with_its_reason() -> None:
@@ -195,8 +212,12 @@ def test_discards_lie_as_in_the_picture_with_what_each_leaves() -> None:
 def test_whoever_has_gin_is_told_so_and_nothing_else_competes() -> None:
     table = laid_out("QD QH QC 3D 4D 5D 7S 8S 9S 10S 6C", pile="JH", phase="discard", petit_grand_gin="off")
     (choose,) = table.screen(0).choices
-    assert speak(choose.prompt, "en", NAMES) == "Gin! No deadwood left: 25 points more."
-    assert [option.move.verb for option in choose.options if option.tone != "plain"] == ["gin"]
+    assert speak(choose.prompt, "en", NAMES) == "Go gin: no deadwood left."
+    (blue,) = (option for option in choose.options if option.tone != "plain")
+    assert blue.icon is not None
+    beside = blue.icon.beside
+    assert isinstance(beside, Text)
+    assert (blue.move.verb, speak(beside, "en")) == ("gin", "Gin: +25"), "it is named by what it brings"
     (picture,) = pictures(table.screen(0))
     assert [place.figure for group in picture.hand if group.framed for place in group.places] == [""] * 10
 

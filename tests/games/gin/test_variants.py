@@ -179,8 +179,8 @@ def test_gi_r9_r18_literal_two_cards_left_may_be_chosen_where_one_card_leaves_le
     table = laid_out(LOOSE, PAIRED, pile="JH", phase="discard", petit_grand_gin="literal", auto_settle=False)
     assert table.moves("petit", "knock") == ["petit KS", "petit 5D", "knock KS"]
     check_screen(table.screen(0), table.asks())
-    assert labels(table.screen(0), "fr")[11:] == [
-        "Jeter le R♠\u00a0: petit gin (reste 5)",
+    assert labels(table.screen(0), "fr")[:3] == [
+        "Jeter le R♠\u00a0: petit gin, +25 (reste 5)",
         "Petit gin…",
         "Jeter le R♠ et sortir (reste 7)",
     ]
