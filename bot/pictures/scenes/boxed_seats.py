@@ -22,7 +22,7 @@ from bot.pictures.model import People, Person
 from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
 from bot.pictures.scenes.seat_portraits import NAME, NOTE, paste_count, paste_signs, put_left, split
 from bot.pictures.scenes.since_strip import since_height
-from games.core.screen import Cards, Group, Place, Seat
+from games.core.screen import Cards, Place, Seat
 
 _Where: TypeAlias = Literal["row", "hand", "band"]
 """Where the piles lie: at the ends of the last row of boxes, at those of the hand, or in a band."""
@@ -41,8 +41,10 @@ _OTHERS: Final = (0.86, 0.84, 0.84, 0.84, 0.85)
 """How large the columns of one, two … or more others are, in one's own."""
 _HAND: Final = 0.76
 """The scale of cards in hand: the columns are what is played for."""
-_EMPTY: Final = 0.5
-"""How narrow the place of an empty column may be, in cards."""
+_EMPTY: Final = 0.7
+"""How wide the place of an empty column is, in cards, where the scale is chosen: with more columns it changes little."""
+_SQUEEZED: Final = 0.5
+"""How narrow it may be where strips beside each other need its room."""
 _BETWEEN: Final = 6
 """Between two columns, at least."""
 _MOST_BETWEEN: Final = 20
@@ -103,6 +105,8 @@ _LEAST_ENDS: Final = 120
 """At least so much room is at the ends of a row of boxes for piles that lie there."""
 _HAND_ROOM: Final = WIDTH - 2 * _ENDS + 44
 """The room of a hand with a pile at each end; its cards leave some of it free."""
+_EDGE: Final = 4
+"""What is free round the box of a pile."""
 _LOWER: Final = 2
 """So much less than elsewhere is below a hand."""
 
@@ -166,7 +170,7 @@ class Box:
     def least(self, spot: Place[str], abreast: int) -> float:
         """Return how wide a column is at least, with so many strips side by side."""
         if spot.empty:
-            return 100 * self.scale * _EMPTY
+            return 100 * self.scale * _SQUEEZED
         return max(100 * self.scale, _STRIP[0] * abreast if self.in_strips and spot.under else 0)
 
 
@@ -221,15 +225,8 @@ def _rows(cards: Cards[str]) -> list[list[Seat[str]]]:
     """Return the seats that have boxes, row by row: one's own, if there lies something in it, is alone in the last."""
     others, own = split(cards)
     abreast = 2 if own is None else _ABREAST[len(others)]
-    shown = others if own is None else [_without_empty(seat) for seat in others]
-    rows = [shown[start : start + abreast] for start in range(0, len(shown), abreast)]
+    rows = [others[start : start + abreast] for start in range(0, len(others), abreast)]
     return [*rows, [own]] if own is not None and own.groups else rows
-
-
-def _without_empty(seat: Seat[str]) -> Seat[str]:
-    """Return a seat without its empty places, so that the others are larger; with nothing but those it keeps them."""
-    spots = tuple(spot for spot in _spots(seat) if not spot.empty)
-    return replace(seat, groups=(Group(spots),)) if spots else seat
 
 
 def _wide(cards: Cards[str], row: Sequence[Seat[str]]) -> int:
@@ -306,7 +303,7 @@ def _planned(cards: Cards[str], scale: float, others_deep: int) -> Plan:
         most = round(scale if is_own else scale * share, 2)
         deep = _DEEP if own is None and not beside else _OWN_DEEP if is_own else others_deep
         low = own is not None and len(rows) > _ROWS
-        below = _DEED if not is_own and cards.since is not None and cards.since.deeds else 0
+        below = _DEED if own is not None and not is_own else 0  # also without deeds, so that no column changes its size
         planned.append(
             tuple(
                 Box(
@@ -591,7 +588,10 @@ def _paint_band(canvas: Canvas, look: Look, cards: Cards[str], y: float) -> None
 
 
 def _paint_ends(canvas: Canvas, look: Look, cards: Cards[str], ends: tuple[float, float], wide: int) -> None:
-    """Paste a pile in the middle of each end, so `wide`, of what reaches from one height to another."""
+    """Paste a pile in a box of its own at each end, so `wide`, of what reaches from one height to another."""
+    top, bottom = map(round, ends)
+    for left in (_EDGE, WIDTH - wide + _EDGE)[: len(cards.groups)]:
+        canvas.shade((left, top, left + wide - 2 * _EDGE, bottom), 1)
     _paint_piles(canvas, look, cards, [wide / 2, WIDTH - wide / 2], ends, wide)
 
 

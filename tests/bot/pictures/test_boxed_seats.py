@@ -151,6 +151,34 @@ def test_ones_own_columns_are_the_largest_cards_of_a_panel(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("hand", [(), (row(5),)])
+@pytest.mark.parametrize("full", [(), (0,), (3,), (1, 2), (0, 1, 2, 3)])
+def test_every_suit_keeps_its_place_whatever_lies_in_the_columns(
+    seats: int, hand: tuple[Group[str], ...], full: tuple[int, ...]
+) -> None:
+    block = table(seats, hand, CAPTIONS[0], None).block
+    assert isinstance(block, Cards)
+    spots = tuple(
+        Place(card_face("", sign, "red", sprite="lagagne/symbol-hearts"), empty=at not in full)
+        for at, sign in enumerate("♠♥♦♣")
+    )
+    laid = replace(block, seats=tuple(replace(seat, groups=(Group(spots),)) for seat in block.seats))
+    for box in (box for row in boxed_seats._plan(laid).rows for box in row):
+        columns = boxed_seats._columns(box)
+        assert [spot.face.glyph for spot, _, _ in columns if spot.face] == list("♠♥♦♣")
+        lefts, rights = [x - wide / 2 for _, x, wide in columns], [x + wide / 2 for _, x, wide in columns]
+        assert all(right <= left for right, left in zip(rights, lefts[1:], strict=False))
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_no_card_changes_its_size_with_what_others_did(seats: int) -> None:
+    bare, told = (table(seats, (row(5),), CAPTIONS[0], since) for since in (None, BRIEF[1]))
+    sizes = [[wide(put.box) for put in sheet_of(one).puts if put.shown.kind == "card"] for one in (bare, told)]
+    assert sizes[0] == sizes[1]
+    assert sheet_of(bare).height == sheet_of(told).height
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
 def test_ones_own_columns_fill_the_height_of_their_box(seats: int) -> None:
     drawing = table(seats, (row(5),), CAPTIONS[0], BRIEF[0])
     assert isinstance(drawing.block, Cards)
