@@ -176,16 +176,14 @@ def _own(view: View, seat: int, gains: Mapping[int, int]) -> Cards[Text]:
 
     A line of its own says which card was seen.
     """
-    groups, said = list[Group[Text]](), list[Text]()
+    held, said = list[Place[Text]](), list[Text]()
     if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
-        caption = Text("lagagne.seen", victim=Who(view.swap.victim))
-        groups.append(Group((Place(face(view.swap.seen), mark="new"),), caption))
+        held.append(Place(face(view.swap.seen), mark="new", told=Text("lagagne.seen")))
     if view.hand:
         new = view.hand.index(view.drawn) if view.drawn in view.hand else NONE
-        places = tuple(_held(card, gains, is_new=place == new) for place, card in enumerate(view.hand))
-        groups.append(Group(places, Text("lagagne.hand") if groups else None))
+        held += (_held(card, gains, is_new=place == new) for place, card in enumerate(view.hand))
         said.append(Text("lagagne.hand-said", cards=tuple(_card_said(card, gains) for card in view.hand)))
-    return _around(view, dotted((*said, _piles_said(view))), tuple(groups))
+    return _around(view, dotted((*said, _piles_said(view))), (Group(tuple(held)),) if held else ())
 
 
 def _seen(view: View) -> Iterator[Line]:

@@ -162,12 +162,11 @@ piles-said = Discard pile: { $card } · Stock: { $stock }
 owner = { $who } { $points }
 
 ## Hand
-hand = Your hand
 hand-said = Your hand: { $cards }
 new = drawn
 new-said = Card drawn: { $card }
 yours = In front of you
-seen = Drawn from { $victim }
+seen = taken
 ask-stuck = No symbol: { $others ->
     [0] change your hand or discard.
    *[other] take a new hand.

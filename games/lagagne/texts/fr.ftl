@@ -162,12 +162,11 @@ piles-said = Défausse : { $card } · Pioche : { $stock }
 owner = { $who } { $points }
 
 ## Main
-hand = Ta main
 hand-said = Ta main : { $cards }
 new = piochée
 new-said = Carte piochée : { $card }
 yours = Devant toi
-seen = Prise à { $victim }
+seen = prise
 ask-stuck = Aucun symbole : { $others ->
     [0] change ta main ou défausse.
    *[other] change de main.

@@ -360,9 +360,10 @@ def test_what_would_be_recovered_is_said_beside_the_drawn_card_too() -> None:
 
 def test_the_panel_of_an_exchange_shows_the_card_seen_and_asks_once() -> None:
     table = laid_out("exchange 5-spades zero zero zero", "50-hearts 50-hearts", "").act("exchange 1")
-    seen = pictures(table.screen(0))[0].hand[0]
-    assert seen.places[0].mark == "new"
-    assert seen.places[0].face == face(11)
+    (hand,) = pictures(table.screen(0))[0].hand
+    seen, *kept = hand.places
+    assert (seen.mark, seen.face, seen.told and said(seen.told)) == ("new", face(11), "taken")
+    assert [place.face for place in kept] == [face(card) for card in table.state.hands[0]]
     told = lines(table.screen(0))
     assert told[0].startswith("Your hand: ")
     assert told[1] == "You have drawn the 50♥ from Ben."
