@@ -118,8 +118,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     What is `said` of the choices stands beneath the picture; the move that is `hinted` at stands out, and nobody need
     ask for a `hint` again. `small` is small print beneath the title where there is no picture, `told` beneath one.
     """
-    since = None if path else table.since  # in the middle of a move all that has been told already
-    begun = with_since(table.screen, since, has_moved=table.reached.turn > 0 or table.solo.start is not None)
+    begun = with_since(table.screen, table.since, has_moved=table.reached.turn > 0 or table.solo.start is not None)
     screen = silenced(begun, texts_known(table.news, table.seat))
     others = without_act(addressed(table.news, table.seat, table.game.addressed), table.seat, 0)
     news = untold(without_passing(others, table.game.passing), screen)

@@ -87,11 +87,11 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
-    # what is said of the choices stands in place of the news, those on the picture as well: there is no room for both
-    since = None if path or (said and not notice) else since_move(table, seat)
+    since = since_move(table, seat)  # also in the middle of a move, so that the picture stays as it is
+    if since is not None and said and not notice:  # there is no room for a strip beside what is said of the choices
+        since = replace(since, said=None)
     screen = with_since(screen, since, has_moved=_has_moved(table, seat))
     said = "" if notice else said
-    # in the middle of a move all that has been told already
     told = addressed(table.news_since_move(seat), seat, table.game.addressed)
     others = without_act(told, seat, table.state.seats[seat].moved)
     # in words alone the answer to a click begins with what it has done, if nothing that came of it says so

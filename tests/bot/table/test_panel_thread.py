@@ -9,7 +9,8 @@ import discord
 import pytest
 from discord import ui
 
-from bot.pictures.painter import Painter
+from bot.pictures import Drawing
+from bot.pictures.painter import Painted, Painter
 from bot.show.aloud import aloud
 from bot.show.localizer import localizer_in_play
 from bot.show.news_lines import addressed, parted, unmarked, without_act, without_game, without_passing
@@ -21,6 +22,7 @@ from games.core.game import AnyGame
 from games.core.screen import Cards, Line
 from games.core.text import Text, Who
 from games.gin import GIN
+from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
@@ -180,6 +182,23 @@ async def test_a_hint_takes_the_place_of_the_strip_too_and_of_no_strip_beside_a_
             assert label.startswith(("Depuis t", "Jusqu’ici")) is bool(notice)
             met += 1
     assert met
+
+
+async def test_in_the_middle_of_a_move_the_picture_shows_the_same_of_the_others(database: Database) -> None:
+    begun = 0
+    async for table, seat in turns(database, LAGAGNE):
+        strip = since_move(table, seat)
+        for option in (one for asked in screen_of(table, seat).choices for one in asked.options if one.then):
+            page = await panel_page(table, seat, "fr", Painter(BlankPictures(), seconds=60.0), path=str(option.move))
+            (content,) = page.pictures.values()
+            assert isinstance(content, Painted)
+            assert isinstance(content.drawing, Drawing)
+            assert isinstance(content.drawing.block, Cards)
+            shown = content.drawing.block.since
+            assert (strip is None) is (shown is None)
+            assert strip is None or shown is None or len(strip.deeds) == len(shown.deeds)
+            begun += bool(strip)
+    assert begun
 
 
 async def test_a_question_that_stands_on_the_picture_is_told_by_its_alt_text(database: Database) -> None:
