@@ -13,8 +13,8 @@ from games.lagagne.cards import SUIT_SIGNS, column_points, is_active
 from games.lagagne.faces import column_place, face
 from games.lagagne.view import View
 
-MOST: Final = 8
-"""The most cards that are shown, the latest ones."""
+MOST: Final = 4
+"""The most cards that are shown, the latest ones: beside each there is room for who has it."""
 _TO_THEMSELVES: Final = ("lagagne.crosses", "lagagne.recovers")
 """What a seat did itself that its panel tells all the same."""
 _ACTS: Final = frozenset(f"lagagne.{key}" for key in ("places", "places-in", "discards", "mulligans"))

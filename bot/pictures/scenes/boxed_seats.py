@@ -42,7 +42,7 @@ _OTHERS: Final = (0.86, 0.84, 0.84, 0.84, 0.85)
 _HAND: Final = 0.76
 """The scale of cards in hand: the columns are what is played for."""
 _EMPTY: Final = 0.7
-"""How wide the place of an empty column is, in cards, where the scale is chosen: with more columns it changes little."""
+"""How wide the place of an empty column is, in cards, where the scale is chosen: more columns change it little."""
 _SQUEEZED: Final = 0.5
 """How narrow it may be where strips beside each other need its room."""
 _BETWEEN: Final = 6

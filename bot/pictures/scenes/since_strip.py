@@ -63,9 +63,11 @@ class _Writing(NamedTuple):
     """How far below it a word on it is."""
     is_central: bool = False
     """The cards lie in the middle of its height: they bear nothing below."""
+    aside: int = 0
+    """How far to the left of the middle of a card lies all that it bears, which then covers nothing of it."""
 
 
-_SLIM: Final = _Writing(66, 20, 22, 47, 0, 1, ((2, 98, 54), *_STEPS[1:]), 0.36, 10, 16, is_central=True)
+_SLIM: Final = _Writing(66, 20, 22, 47, 0, 1, ((4, 118, 34), *_STEPS[2:]), 0.4, is_central=True, aside=57)
 _BARE: Final = _Writing(88, 44, 0, 0, 0, 0, ((4, 108, 76), (8, 56, 46)), 0.5, 16, is_central=True)
 """Without a sentence the cards have its room."""
 _SHORT: Final = _Writing(88, 25, 24, 51, 26, 2)
@@ -88,23 +90,23 @@ def _sentence(since: Since[str]) -> str:
     return legible(since.said) if since.of_round else ""
 
 
-def _room(since: Since[str], steps: _Steps) -> int:
+def _room(since: Since[str], writing: _Writing) -> int:
     """Return how wide the words may be."""
     if not since.places:
         return WIDTH - 2 * (_SIDE + _PAD)
-    step, edge = _apart(since, steps)
-    beside = _BESIDE if since.places[0].owner is not None and step >= _APART else 0
-    return _first(since, steps) - max(edge, beside + _BORNE + _GAP) - _SIDE - _PAD
+    step, edge = _apart(since, writing.steps)
+    beside = max(_BESIDE, writing.aside) if since.places[0].owner is not None and step >= _APART else 0
+    return _first(since, writing.steps) - max(edge, beside + _BORNE + _GAP) - _SIDE - _PAD
 
 
 def _writing(since: Since[str], seating: Seating) -> _Writing:
     """Return how the words stand: with a long sentence the strip is higher, and slim below boxes with a short one."""
     said = _sentence(since)
-    if seating == "boxes" and width(said, _SLIM.size, style="bold") <= _room(since, _SLIM.steps):
+    if seating == "boxes" and width(said, _SLIM.size, style="bold") <= _room(since, _SLIM):
         return _SLIM
     if not said:
         return _BARE
-    lines = wrapped(said, _SHORT.size, _room(since, _STEPS), _SHORT.most + 1, "bold")
+    lines = wrapped(said, _SHORT.size, _room(since, _SHORT), _SHORT.most + 1, "bold")
     return _SHORT if len(lines) <= _SHORT.most else _LONG
 
 
@@ -133,6 +135,7 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
         canvas.shade((_SIDE, top, WIDTH - _SIDE, top + writing.high), _DEPTH, 22)
     step = _apart(since, writing.steps)[0]
     borne = (-_BESIDE, writing.beside) if step >= _APART else (0, writing.beside + 6)
+    borne = (-writing.aside, 0) if writing.aside and step >= _APART else borne
     y = top + (writing.high // 2 if writing.is_central else (writing.high - _CARDS) // 2 + 36)
     for number, spot in enumerate(since.places):
         at = (_first(since, writing.steps) + number * step, y)
@@ -159,12 +162,12 @@ def _paste_card(  # noqa: PLR0913 -- a card and all that lies on it
         canvas.put(image_stamps.portrait(look, people[spot.owner], _BORNE), x + borne[0], y + borne[1], "card")
     elif spot.said:
         pill = image_stamps.pill(look, cut(legible(spot.said), _PILL, _WORD, "heavy"), _WORD)
-        canvas.put(pill, x, y + writing.pill, "card")
+        canvas.put(pill, *((x - writing.aside, y) if writing.aside else (x, y + writing.pill)), "card")
 
 
 def _write(canvas: Canvas, look: Look, since: Since[str], writing: _Writing, at: tuple[int, int]) -> None:
     """Write the heading, and the sentence below it."""
-    (x, top), room, said = at, _room(since, writing.steps), _sentence(since)
+    (x, top), room, said = at, _room(since, writing), _sentence(since)
     heading = cut(legible(since.heading), room, _LETTERS, "heavy")
     write(canvas, look, heading, (x, top + (writing.heading if said else writing.high // 2)), _LETTERS, "heavy", GOLD)
     for number, line in enumerate(_balanced(said, writing.size, room, writing.most) if said else ()):

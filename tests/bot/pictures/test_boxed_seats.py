@@ -14,6 +14,7 @@ from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.measuring import Put, Sheet, measured
 from bot.pictures.scenes import boxed_seats
 from games.core.screen import Cards, Deed, Group, Place, Seat, Since
+from games.core.text import Who
 from tests.bot.pictures.layout_faults import faults_of
 from tests.bot.pictures.painted_boxes import touch
 from tests.bot.pictures.pieces import card_face, cards
@@ -120,6 +121,17 @@ def test_what_others_did_stands_at_the_foot_of_their_boxes(seats: int, since: Si
     told = [words for words in written if words in DEEDS[0].ways]
     assert len(told) == seats - 1, "in each box, but not in one's own"
     assert any("…" in words for words in written) is False
+
+
+@pytest.mark.parametrize("thefts", [1, 2, 3])
+def test_nothing_covers_a_stolen_card(thefts: int) -> None:
+    places = (*(Place(CARD, Who(seat), mark="win") for seat in range(thefts)), Place(CARD, "100"))
+    drawing = table(4, (row(5),), CAPTIONS[0], replace(SINCE, places=places))
+    people = tuple(Person(person.seat, person.name, is_ai=True) for person in drawing.people)
+    puts = sheet_of(replace(drawing, people=people)).puts
+    faces, (pill,) = ([put for put in puts if put.shown.kind == kind] for kind in ("portrait", "pill"))
+    cards_laid = [put.box for put in puts if put.shown.kind == "card"]
+    assert not [box for box in cards_laid for put in (*faces[-thefts:], pill) if touch(put.box, box)]
 
 
 def test_the_card_that_has_come_is_ringed_once() -> None:
