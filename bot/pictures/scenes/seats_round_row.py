@@ -68,6 +68,8 @@ _SMALLER: Final = (0.68, _SMALLEST)
 _BORNE: Final = 22
 """The radius of the portrait that a card laid since one's move bears, and how far below the card's middle it is."""
 _LOWER_EDGE: Final = 70
+_BELOW: Final = 18
+"""The room below the row, for such portraits."""
 _FOOT: Final = 74
 _PILE: Final = 0.5
 _LETTERS: Final = 22
@@ -222,7 +224,7 @@ def _paste_plate(
     if seat.taken:
         scale, back = _BACK
         at_back = left + _TEXT + noted + _APART * bool(noted)
-        canvas.put(lying(look, cards, Place(), scale), at_back + back / 2 - 2, y + 16)
+        canvas.put(lying(look, cards, Place(), scale), at_back + back / 2 - 2, y + 18)
         write(canvas, look, str(seat.taken), (at_back + back, y + 26), _NOTE, "bold", WHITE)
 
 
@@ -250,7 +252,7 @@ def _columns(count: int, scale: float) -> int:
 
 def _row_high(cards: Cards[str]) -> int:
     spots, scale = _row(cards)
-    return round(-(-max(len(spots), 1) // _columns(len(spots), scale)) * _TILE[1] * scale) + 8
+    return round(-(-max(len(spots), 1) // _columns(len(spots), scale)) * _TILE[1] * scale) + _BELOW
 
 
 def _paste_tiles(canvas: Canvas, look: Look, cards: Cards[str], people: People, top: float) -> None:
