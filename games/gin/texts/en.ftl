@@ -328,7 +328,7 @@ ask-discard = Which card do you discard?
 discard-label = { $card } leaves { $left }
 discard-leaves = { $does }, leaves { $left }
 discard-instead = Discard…
-discard-but = Discard a card, but not { $card } that you have just taken
+discard-but = Discard a card, but not the one just taken: { $card }
 ask-gin = { $kind ->
     [grand] Go grand gin
    *[gin] Go gin

@@ -328,7 +328,7 @@ ask-discard = Quelle carte écartes-tu ?
 discard-label = { $card } reste { $left }
 discard-leaves = { $does }, reste { $left }
 discard-instead = Écarter…
-discard-but = Écarter une carte, sauf { $card } que tu viens de prendre
+discard-but = Écarter une carte, sauf la carte prise : { $card }
 ask-gin = { $kind ->
     [grand] Fais grand gin
    *[gin] Fais gin

@@ -135,7 +135,7 @@ def test_the_way_to_the_discards_of_a_gin_says_in_words_which_card_is_barred_the
     taken = laid_out(OUT.replace("6C ", ""), pile="6D").act("take")
     heard = every_option(taken.screen(0))[-1].heard
     assert heard is not None
-    assert speak(heard, "fr") == "Écarter une carte, sauf le 6♦ que tu viens de prendre"
+    assert speak(heard, "fr") == "Écarter une carte, sauf la carte prise\u00a0: le 6♦"
     drawn = laid_out(OUT.replace("6C ", ""), draws="6D").act("draw")
     assert every_option(drawn.screen(0))[-1].heard is None
 
