@@ -34,6 +34,8 @@ from games.lagagne.view import View
 _ROW: Final = 4
 _LISTED_MOST: Final = 25
 """The most thefts to choose from at once."""
+USING: Final = {"play": NONE, "steal": STEAL, "recover": RECOVER, "exchange": EXCHANGE}
+"""The moves that use a card, and the one that they always use."""
 Thefts: TypeAlias = Mapping[tuple[str, ...], Theft]
 
 
@@ -45,7 +47,7 @@ def chooses(view: View, asks: Sequence[Ask], gains: Mapping[int, int]) -> Iterat
         prompt = Text("lagagne.ask-settle", victim=victim)
         yield Choose(prompt, tuple(_settling(choice, seen) for choice in verbs["settle"].choices), _ROW)
         return
-    options, kind = _played(view, verbs), _kind(view, verbs)
+    options, kind = [_heard(view, option, gains) for option in _played(view, verbs)], _kind(view, verbs)
     best = _best_at_last(view, gains)
     asked = (
         _asked(options, verbs, kind)
@@ -154,6 +156,17 @@ def _played(view: View, verbs: Mapping[str, Ask]) -> list[Option]:
         found.append((EXCHANGE, _exchanging(view, verbs["exchange"])))
     places = {card: place for place, card in reversed([*enumerate(view.hand)])}
     return [option for _, option in sorted(found, key=lambda one: places.get(one[0], len(places)))]
+
+
+def _heard(view: View, option: Option, gains: Mapping[int, int]) -> Option:
+    """Return an option that in words alone says what its card brings, and of several alike how many there are."""
+    card = CARD_NAMED[option.move.items[0]] if option.move.verb == "play" else USING[option.move.verb]
+    gain, count = gains.get(card, 0), view.hand.count(card)
+    if option.barred is not None or (not gain and count < 2):
+        return option
+    does = option.label if option.heard is None else option.heard
+    beside = "gain" if count < 2 else "both" if gain else "count"
+    return replace(option, heard=Text("lagagne.heard", does=does, beside=beside, gain=gain, count=count))
 
 
 def _placing(view: View, choice: Choice) -> Option:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from dataclasses import replace
 
 from games.core.move import Ask, legal_moves
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat
@@ -11,22 +11,16 @@ from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_WORDS, columns_said, dotted, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
-    EXCHANGE,
     HAND,
     NONE,
-    RECOVER,
-    STEAL,
     SUITS,
 )
 from games.lagagne.faces import BACK, FELT, column_place, face
 from games.lagagne.foreseen_moves import results
-from games.lagagne.question_choices import chooses
+from games.lagagne.question_choices import USING, chooses
 from games.lagagne.scoring import ranks_of
 from games.lagagne.state import NOTICE, following, opponents
 from games.lagagne.view import View
-
-_USING: Final = {"play": NONE, "steal": STEAL, "recover": RECOVER, "exchange": EXCHANGE}
-"""The moves that use a card, and the one that they always use."""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -48,9 +42,9 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
         return Screen(_title(view), (*_podium(view), *_tie(view), *_cap(view)))
     ending = (*_last_round(view), *_cap(view))
     gains = _gains(view, asks)
-    own = _own(view, view.seat, gains)
-    blocks: tuple[Block, ...] = (*ending, own, *_seen(view), *_new_said(view), *_standing(view))
     choices = tuple(chooses(view, asks, gains))
+    own = _own(view, view.seat, gains, named=_name_hand(asks))
+    blocks: tuple[Block, ...] = (*ending, own, *_seen(view), *_new_said(view), *_standing(view))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices)
 
 
@@ -171,10 +165,16 @@ def _piles_said(view: View) -> Text:
 # --- the panel -----------------------------------------------------------------------------------------------------
 
 
-def _own(view: View, seat: int, gains: Mapping[int, int]) -> Cards[Text]:
+def _name_hand(asks: Sequence[Ask]) -> bool:
+    """Return whether a question names each card of the hand; one that offers a new hand leaves out the barred ones."""
+    return bool(asks) and all(ask.verb != "mulligan" for ask in asks)
+
+
+def _own(view: View, seat: int, gains: Mapping[int, int], *, named: bool) -> Cards[Text]:
     """Return the picture of the card seen in an exchange, the own hand, everybody's columns and the piles.
 
-    A line of its own says which card was seen.
+    A line of its own says which card was seen. Of a hand whose cards are `named` by the question, words alone say no
+    more.
     """
     held, said = list[Place[Text]](), list[Text]()
     if view.phase == "exchange" and view.swap is not None and view.swap.by == seat:
@@ -183,7 +183,8 @@ def _own(view: View, seat: int, gains: Mapping[int, int]) -> Cards[Text]:
         new = view.hand.index(view.drawn) if view.drawn in view.hand else NONE
         held += (_held(card, gains, is_new=place == new) for place, card in enumerate(view.hand))
         said.append(Text("lagagne.hand-said", cards=tuple(_card_said(card, gains) for card in view.hand)))
-    return _around(view, dotted((*said, _piles_said(view))), (Group(tuple(held)),) if held else ())
+    shown = _around(view, dotted((*said, _piles_said(view))), (Group(tuple(held)),) if held else ())
+    return replace(shown, words=_piles_said(view)) if named else shown
 
 
 def _seen(view: View) -> Iterator[Line]:
@@ -195,11 +196,11 @@ def _seen(view: View) -> Iterator[Line]:
 
 def _gains(view: View, asks: Sequence[Ask]) -> Mapping[int, int]:
     """Return the cards that can be placed or used, each with the most points that it brings at once."""
-    moves = [move for move in legal_moves(asks) if move.verb in _USING]
+    moves = [move for move in legal_moves(asks) if move.verb in USING]
     gains: dict[int, int] = {}
     for result in results(view, moves):
         move = result.move
-        card = CARD_NAMED[move.items[0]] if move.verb == "play" else _USING[move.verb]
+        card = CARD_NAMED[move.items[0]] if move.verb == "play" else USING[move.verb]
         gains[card] = max(gains.get(card, 0), result.points[view.turn] - view.points[view.turn])
     return gains
 

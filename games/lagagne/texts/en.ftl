@@ -204,6 +204,11 @@ keep-giving = Keep it, give { $card }
 ask-column = Which column for the { $card }?
 onto = { $card } → { $suit }
 recover-short = Recover { $card }
+heard = { $does } ({ $beside ->
+    [gain] +{ $gain }
+    [count] { $count } in hand
+   *[both] +{ $gain }, { $count } in hand
+  })
 do-recover = Recover { $card }
 do-exchange = Draw at random from { $who }
 ask-exchange = From whom do you draw a card at random?

@@ -204,6 +204,11 @@ keep-giving = Garder, donner { $card }
 ask-column = Dans quelle colonne va le { $card } ?
 onto = { $card } → { $suit }
 recover-short = Récup. { $card }
+heard = { $does } ({ $beside ->
+    [gain] +{ $gain }
+    [count] { $count } en main
+   *[both] +{ $gain }, { $count } en main
+  })
 do-recover = Récupérer { $card }
 do-exchange = Prendre au hasard à { $who }
 ask-exchange = À qui prends-tu une carte au hasard ?

@@ -121,6 +121,19 @@ def test_the_panel_shows_the_own_hand_and_says_it() -> None:
     assert "Ta main\u00a0: 5♥ (+10), 20★ (+40), Zéro, Voler et Échanger" in lines(table.screen(0), "fr")[0].split(" · ")
 
 
+def test_a_control_tells_what_its_card_brings_and_how_many_there_are_where_nobody_sees_the_hand() -> None:
+    table = laid_out("5-hearts 5-hearts wild-20 zero exchange", "", columns={0: BOARD, 1: {"spades": "50"}})
+    (picture,) = pictures(table.screen(0))
+    assert said(picture.words) == "Discard pile: empty · Stock: 89"
+    heard = {option.move.items[:1] or option.move.verb: option.heard for option in options_of(table.screen(0)).values()}
+    assert said(heard[("5-hearts",)]) == "place the 5♥ (+10, 2 in hand)"
+    assert said(heard[("wild-20",)]) == "place the 20★ (+40)"
+    assert heard["exchange"] is not None
+    assert "hand" not in said(heard["exchange"])
+    (waiting,) = pictures(laid_out("zero", HAND, columns={1: BOARD}).screen(1))
+    assert waiting.words is None
+
+
 def test_a_card_in_hand_tells_what_it_brings_and_is_dim_if_it_is_only_good_for_the_discard() -> None:
     (picture,) = pictures(laid_out(HAND, "", columns={0: BOARD}).screen(0))
     shown = {place.face: (place.figure, place.mark) for place in picture.hand[0].places}
