@@ -28,10 +28,8 @@ BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 6
 """The most rows of small print above a picture."""
-ROWS_HEARD: Final = 12
-"""The most rows of news in words alone: only eight seats fill them."""
 LINES_APART: Final = 5
-"""More news in words alone than this do not have a line each."""
+"""More news in words alone than this stand side by side."""
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
 _RESULT, _ANSWERED, _USUAL, _WEIGHTY, _OWN = range(5)
@@ -77,32 +75,12 @@ def news_lines(
     return lines[-most:]
 
 
-def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int, folded: int = 0) -> list[str]:
-    """Return all that a seat may know of some news, a line each, after how many earlier steps are `folded`.
-
-    So many that one would scroll share lines where they fit.
-    """
+def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) -> list[str]:
+    """Return all that a seat may know of some news, a line each; so many that one would scroll follow each other."""
     lines = news_lines(news, localizer, seat, 1 + sum(len(event.news) for event in news))
-    if folded:
-        lines = [SMALL + localizer.say(Text("bot.news-more", lines=folded)), *lines]
     if len(lines) <= LINES_APART:
         return lines
-    return [SMALL + line for line in _packed([line.removeprefix(SMALL) for line in lines])]
-
-
-def without_oldest(news: Sequence[TableEvent], localizer: Localizer, seat: int) -> tuple[TableEvent, ...]:
-    """Return as many of some steps that a seat knows of as are soon read in words alone, at least the latest.
-
-    The oldest go first, and before them those that do not concern the seat.
-    """
-    kept, known = list(news), len(news)
-    by_concern = sorted(kept[:-1], key=lambda event: any(_concerns(item, seat) for item in event.news))
-    for event in by_concern:
-        lines = thread_lines(kept, localizer, seat, known - len(kept))
-        if _rows_of(line.removeprefix(SMALL) for line in lines) <= ROWS_HEARD:
-            break
-        kept = [one for one in kept if one is not event]
-    return tuple(kept)
+    return [SMALL + side_by_side(line.removeprefix(SMALL) for line in lines)]
 
 
 class Thread(NamedTuple):

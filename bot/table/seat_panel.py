@@ -24,7 +24,6 @@ from bot.show.news_lines import (
     untold,
     without_act,
     without_game,
-    without_oldest,
     without_passing,
 )
 from bot.show.page import LABEL_LENGTH, Page
@@ -57,8 +56,6 @@ from tables.table.table_state import TableState
 PLANS_MOST: Final = 25
 RECAP_ROWS: Final = 2
 """The most rows of a recap beneath a picture; the others are in the replay."""
-LISTENED_TO: Final = 130
-"""Letters of news that somebody listens to before the question."""
 
 
 async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
@@ -103,11 +100,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         for one in (_of_this_round(table, seat, others), _of_this_round(table, seat, heard) if round_told else heard)
     )
     in_full = [event for event in in_full if event not in _recapped(table, seat) and texts_known([event], seat)]
-    kept = without_oldest(in_full, localizer, seat)
     # what the news tell is left out in words alone, but not where a hint stands in their place
-    folded = {event.seq for event in in_full if event not in kept}
-    known = texts_known((event for event in table.news_since_move(seat) if event.seq not in folded), seat)
-    screen = screen if said else silenced(screen, known)
+    screen = screen if said else silenced(screen, texts_known(table.news_since_move(seat), seat))
     threads = partial(_threads, table, seat, localizer, unseen(news, screen), screen)
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
@@ -115,7 +109,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     question = screen.question or Text("bot.your-turn") if is_asked and not hinted else None  # a hint says what to do
     turn = table.state.turns[seat]
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
-    thread = thread_lines(kept, localizer, seat, len(folded))
+    thread = thread_lines(in_full, localizer, seat)
     panel = Panel(
         game=table.game,
         address=table.id,
@@ -203,22 +197,17 @@ def _lines(
     waiting: Text | None,
     question: Text | None,
 ) -> list[str]:
-    """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits.
-
-    Of these, a `thread` that takes long to listen to comes after the question.
-    """
+    """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits."""
     recapped = _recapped(table, seat)
     recap = news_lines(recapped, localizer, seat, RECAP_LINES)
     away = [*_away_lines(table, seat, localizer, [*recap, "\u200b"] if recap else [])]
     if waiting:
-        now, is_long = waiting_line(table, waiting, localizer), False
+        now = waiting_line(table, waiting, localizer)
     else:
         left = own_time_said(table, seat, localizer)
         asked = "" if question is None else f"**{localizer.say(question)}**"
         now = " · ".join(part for part in (asked, left) if part)
-        is_long = bool(asked) and sum(len(localizer.plainly(line)) for line in thread) > LISTENED_TO
-    lines = [*away, now, *thread] if is_long else [*away, *thread, now]
-    return [line for line in lines if line]
+    return [line for line in (*away, *thread, now) if line]
 
 
 def _threads(

@@ -4,19 +4,15 @@ import pytest
 
 from bot.show.localizer import Localizer
 from bot.show.news_lines import (
-    ROWS_HEARD,
     SMALL,
     THREAD_ROWS,
     Thread,
     addressed,
     brief_lines,
     parted,
-    small_rows,
     thread_in_brief,
-    thread_lines,
     without_act,
     without_game,
-    without_oldest,
 )
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
@@ -85,18 +81,6 @@ def test_the_count_of_what_is_left_out_takes_no_row_that_it_need_not() -> None:
     last = threads(*[PASSES] * 9, LONG)[-2].shown
     assert last.startswith(f"{SMALL}… "), "what is left out came first"
     assert "earlier moves" not in last
-
-
-def test_in_words_alone_the_oldest_that_concern_others_are_counted() -> None:
-    mine, others = Text("gin.passes", who=Who(0)), LONG
-    news = [TableEvent(number, (News(text),), None) for number, text in enumerate([mine, *[others] * 20], 2)]
-    kept = without_oldest(news, ENGLISH, 0)
-    assert kept[0] is news[0], "it is the seat's own"
-    assert kept[1:] == tuple(news[-len(kept) + 1 :])
-    lines = thread_lines(kept, ENGLISH, 0, len(news) - len(kept))
-    assert lines[0].startswith(f"{SMALL}… {len(news) - len(kept)} earlier moves")
-    assert sum(small_rows(line.removeprefix(SMALL)) for line in lines) <= ROWS_HEARD
-    assert without_oldest(news[:2], ENGLISH, 0) == tuple(news[:2])
 
 
 def test_so_many_that_they_would_fill_the_page_are_counted_at_once() -> None:

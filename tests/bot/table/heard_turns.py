@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Final
@@ -24,6 +24,7 @@ from bot.show.sentences import LANGUAGES, Language
 from bot.table.seat_panel import panel_page
 from games.core.game import AnyGame
 from games.registry import GAMES
+from tables.table.read_only_table import FrozenTable
 from tests.e2e.support.dealt_heights import dealt, played
 from tests.support.added_buttons import ADDED
 from tests.support.blank_pictures import BlankPictures
@@ -45,6 +46,7 @@ class Heard:
     """What is heard in a turn: the texts, the letters up to the end of the question, the labels of the controls."""
 
     title: str
+    seats: int
     texts: str
     to_question: int
     labels: tuple[str, ...]
@@ -65,7 +67,7 @@ class Heard:
 
 
 async def heard_turns(game: AnyGame, language: Language, games: int = GAMES_MOST) -> AsyncIterator[Heard]:
-    """Yield what the people at some tables hear in their turns, each turn once."""
+    """Yield what the people at some tables hear in their turns, each turn once, after the page of a round's end."""
     for number in range(games):
         luck = Luck(seed_of("heard", number))
         seats = game.seats[number * len(game.seats) // games]
@@ -79,15 +81,15 @@ async def heard_turns(game: AnyGame, language: Language, games: int = GAMES_MOST
             if moment.table.state.seats[seat].person is not None and moment.table.forced(seat) is None
         ]
         for at, (now, seat) in enumerate(turns[:: len(turns) // TURNS_MOST + 1]):
-            page = await panel_page(now, seat, language, painter, IN_WORDS, hints=True)
-            names = {chair.person or 0: chair.name for chair in now.state.seats}
-            yield heard(page, language, names, f"{game.name}, {seats} seats, {language}, turn {at}")
+            page = await panel_page(now, seat, language, painter, IN_WORDS, hints=True, round_told=True)
+            yield heard(page, now, language, f"{game.name}, {seats} seats, {language}, turn {at}")
 
 
-def heard(page: Page, language: Language, names: Mapping[int, str], title: str) -> Heard:
+def heard(page: Page, table: FrozenTable, language: Language, title: str = "") -> Heard:
     """Return what somebody hears of a page from its beginning: its question is the first line in bold."""
     written = "\n".join(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
     labels = tuple(label for item in page.view.walk_children() for label in _labels(item))
+    names = {chair.person or 0: chair.name for chair in table.state.seats}
     before, bold, after = written.partition("\n**")
     question, _, _ = after.partition("\n")
 
@@ -95,7 +97,7 @@ def heard(page: Page, language: Language, names: Mapping[int, str], title: str) 
         plain = _TIME.sub(_ABOUT_NOW[language], _FORMATTING.sub("", text))
         return _MENTION.sub(lambda one: names[int(one[1])], plain)
 
-    return Heard(title, said(written), len(said(f"{before}{bold}{question}")), labels)
+    return Heard(title, len(table.state.seats), said(written), len(said(f"{before}{bold}{question}")), labels)
 
 
 def _labels(item: object) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from statistics import median
 from typing import Final
 
@@ -22,7 +23,7 @@ from bot.table.seat_panel import panel_page, screen_of
 from games.agnes import AGNES
 from games.core.game import AnyGame, News
 from games.core.move import Ask
-from games.core.screen import Cards, Line, Screen, silenced
+from games.core.screen import Cards, Line, Screen, hurries, silenced
 from games.core.text import Text, Who
 from games.lagagne import LAGAGNE
 from games.lagagne.card_words import CARD_WORDS
@@ -30,6 +31,7 @@ from games.rage import RAGE
 from games.rage.view import View
 from games.registry import GAMES
 from tables.table.events import TableEvent
+from tables.table.stored_news import texts_known
 from tests.bot.table.heard_turns import IN_WORDS, Heard, heard, heard_turns
 from tests.e2e.support.dealt_heights import dealt, played
 from tests.support.blank_pictures import BlankPictures
@@ -74,8 +76,10 @@ async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
 
 
 TO_QUESTION: Final = 250
-FURTHEST: Final = 250
-"""The most letters to the question in any turn."""
+"""The most letters to the question that half of the turns take, and every turn of up to `FEW` seats."""
+FEW: Final = 3
+FURTHEST: Final = 400
+"""The most letters to the question in any turn: as many as there are steps of the others to tell."""
 WHOLE: Final = {"rage": 450, "gaag": 450, "agnes": 450, "gin": 650, "lagagne": 650}
 """The most letters that half of the turns take, to the question and to the last button."""
 
@@ -97,8 +101,29 @@ async def test_a_turn_is_short_enough_to_listen_to_and_no_sign_repeats_a_word(
     turns = [one async for one in heard_turns(game, language)]
     assert not too_long(turns, game.name)
     for one in turns:
-        assert one.to_question <= FURTHEST, one
+        assert one.to_question <= (TO_QUESTION if one.seats <= FEW else FURTHEST), one
         assert not {*SIGNS} & {*f"{one.texts}{one.labels}"}, one
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_all_news_stand_before_what_is_asked_however_many_they_are(game: AnyGame) -> None:
+    table, longest = await dealt(game, game.seats[-1], "en", is_long=True), 0
+    for moment in islice(played(table, Luck(1)), 400):
+        now = moment.table
+        if moment.kind != "asked" or 0 not in moment.seats or now.forced(0) is not None:
+            continue
+        screen = screen_of(now, 0)
+        if hurries(screen):  # its question stands under the title
+            continue
+        said = "\n".join(words(await panel_page(now, 0, "en", PAINTER, IN_WORDS)))
+        news, bold, rest = said.partition("\n**")
+        assert bold, said
+        voice = localizer_in_play("en", now.state)
+        shown = {block.text for block in screen.blocks if isinstance(block, Line)}
+        for text in texts_known(now.news_since_move(0), 0):
+            assert text in shown or aloud(voice.say(text), "en") not in rest, said
+        longest = max(longest, len(news))
+    assert longest > 60
 
 
 async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_the_title() -> None:
@@ -226,7 +251,7 @@ async def test_the_controls_of_lagagne_tell_its_hand_unless_they_leave_cards_out
         if moment.kind != "asked" or 0 not in moment.seats or now.forced(0) is not None:
             continue
         page, voice = await panel_page(now, 0, "en", PAINTER, IN_WORDS), localizer_in_play("en", now.state)
-        one = heard(page, "en", {1: "Camille", 2: "Bo"}, "")
+        one = heard(page, now, "en")
         whole = "\n".join((one.texts, *one.labels)).casefold()
         assert ("Your hand" in one.texts) is ("New hand" in one.labels)
         for card in now.view(0).hand:
@@ -245,12 +270,12 @@ async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> N
     assert too_long([one async for one in heard_turns(wordy, "fr")], "rage")
 
 
-def test_so_many_news_that_one_would_scroll_share_lines_in_order() -> None:
+def test_so_many_news_that_one_would_scroll_follow_each_other_in_order() -> None:
     def lines(bids: int) -> list[str]:
         news = [TableEvent(at, (News(Text("rage.bids", who=Who(0), bid=at)),)) for at in range(bids)]
         return thread_lines(news, Localizer("en", ("Ada",), ("Ada",)), 0)
 
     assert lines(LINES_APART) == [f"-# Ada bids {at}." for at in range(LINES_APART)]
-    packed = lines(LINES_APART + 1)
-    assert packed[0].startswith("-# Ada bids 0\u00a0· Ada bids 1")
-    assert re.findall(r"\d+", " ".join(packed)) == [str(at) for at in range(LINES_APART + 1)]
+    (line,) = lines(LINES_APART + 1)
+    assert line.startswith("-# Ada bids 0\u00a0· Ada bids 1")
+    assert re.findall(r"\d+", line) == [str(at) for at in range(LINES_APART + 1)]
