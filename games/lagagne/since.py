@@ -31,7 +31,7 @@ def addressed(text: Text, seat: int) -> Text:
     """Return news as the seat itself reads them: what it did, or others to it, in the second person."""
     if text.key in THEFTS and text.given["who"] == Who(seat):
         key = "lagagne.you-stole" if text.key == "lagagne.steals" else "lagagne.you-stole-asleep"
-        return Text(key, **{name: value for name, value in text.params if name != "who"})
+        return Text(key, **text.given)
     for name, keys in (("who", _TO_THEMSELVES), ("victim", _TO_VICTIMS)):
         if text.key in keys and text.given.get(name) == Who(seat):
             return Text(f"{text.key}-you", **{other: value for other, value in text.params if other != name})
