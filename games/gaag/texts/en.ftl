@@ -314,7 +314,7 @@ near-end = Possible last round: { $who }, { $atoms ->
 
 ## News
 round-begins = Round { $round }: { $who } starts.
-plays = { $who } plays { $played }.
+plays = { $who }: { $played }.
 plays-you = You play { $played }.
 picks-up = { $who } picks up { $cards ->
     [one] { $cards } card
@@ -332,19 +332,19 @@ picks-up-you = You pick up { $cards ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }.
-keeps = { $who } keeps the direction: { $direction ->
+keeps = { $who } keeps play { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.
-keeps-you = You keep the direction: { $direction ->
+keeps-you = You keep play { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.
-reverses = { $who } reverses the direction: { $direction ->
+reverses = { $who } turns play { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.
-reverses-you = You reverse the direction: { $direction ->
+reverses-you = You turn play { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.

@@ -335,7 +335,7 @@ near-end = Fin possible : { $who } à { $atoms ->
 
 ## Nouvelles
 round-begins = Manche { $round } : { $who } commence.
-plays = { $who } joue { $played }.
+plays = { $who } : { $played }.
 plays-you = Tu joues { $played }.
 picks-up = { $who } ramasse { $cards ->
     [one] { $cards } carte

@@ -305,17 +305,17 @@ advice-asleep = You have no { $suit } symbol, neither in front of you nor in you
 
 ## News
 begins = { $dealer } has dealt: { $who } begins.
-places = { $who } places the { $card }{ $total ->
+places = { $who }: { $card }{ $total ->
     [0] { "" }
-   *[other] : { $total } in all
+   *[other] , { $total } in all
   }.
 places-you = You place the { $card }{ $total ->
     [0] { "" }
    *[other] : { $total } in all
   }.
-places-in = { $who } places the { $card } on { $suit }{ $total ->
+places-in = { $who }: { $card } on { $suit }{ $total ->
     [0] { "" }
-   *[other] : { $total } in all
+   *[other] , { $total } in all
   }.
 places-in-you = You place the { $card } on { $suit }{ $total ->
     [0] { "" }

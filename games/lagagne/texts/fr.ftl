@@ -314,17 +314,17 @@ advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette
 
 ## Nouvelles
 begins = { $dealer } a donné : { $who } commence.
-places = { $who } pose le { $card }{ $total ->
+places = { $who } : { $card }{ $total ->
     [0] { "" }
-   *[other]  : total { $total }
+   *[other] , total { $total }
   }.
 places-you = Tu poses le { $card }{ $total ->
     [0] { "" }
    *[other]  : total { $total }
   }.
-places-in = { $who } pose le { $card } en { $suit }{ $total ->
+places-in = { $who } : { $card } en { $suit }{ $total ->
     [0] { "" }
-   *[other]  : total { $total }
+   *[other] , total { $total }
   }.
 places-in-you = Tu poses le { $card } en { $suit }{ $total ->
     [0] { "" }

@@ -367,10 +367,10 @@ bids-closed = Bids: { $bids } for { $tricks ->
    *[other] { $tricks } tricks
   }.
 bids-revealed = The bids: { $bids }.
-plays = { $who } plays the { $card }.
+plays = { $who }: { $card }.
 plays-you = You play the { $card }.
-trump-removed = No trump: the { $card } is set aside.
-no-trump-already = No trump: there was none anyway.
+trump-removed = The { $card } is set aside.
+no-trump-already = There was no trump anyway.
 trump-stays = Trump stays { $colour }.
 trump-returns = Trump is { $colour } again.
 trump-later-again = This trick stays without trump; from the next one on, trump is { $colour }.

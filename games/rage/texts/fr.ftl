@@ -372,10 +372,10 @@ bids-closed = Annonces : { $bids } pour { $tricks ->
    *[other] { $tricks } plis
   }.
 bids-revealed = Les annonces : { $bids }.
-plays = { $who } joue le { $card }.
+plays = { $who } : { $card }.
 plays-you = Tu joues le { $card }.
-trump-removed = Sans atout : le { $card } est écarté.
-no-trump-already = Sans atout : il n’y avait déjà plus d’atout.
+trump-removed = Le { $card } est écarté.
+no-trump-already = Il n’y avait déjà plus d’atout.
 trump-stays = L’atout reste { $colour }.
 trump-returns = L’atout est de nouveau { $colour }.
 trump-later-again = Ce pli reste sans atout ; dès le pli suivant, l’atout est { $colour }.

@@ -54,8 +54,8 @@ def test_r8_an_empty_row_cannot_be_picked_up() -> None:
 
 def test_a_drawn_card_is_told_to_nobody_else() -> None:
     table = Table("6-1", "2-0", row="5-0", pile="3-0 4-0").act("play 6-1")
-    assert table.heard(0) == ["Ann plays Carbon 6 (1 atom).", "You have drawn Lithium 3."]
-    assert table.heard(1) == table.heard(None) == ["Ann plays Carbon 6 (1 atom)."]
+    assert table.heard(0) == ["Ann: Carbon 6 (1 atom).", "You have drawn Lithium 3."]
+    assert table.heard(1) == table.heard(None) == ["Ann: Carbon 6 (1 atom)."]
 
 
 @pytest.mark.parametrize("card", ["close-1", "close-18", "link-8", "gap"])
@@ -70,7 +70,7 @@ def test_r9_the_direction_is_asked_after_each_special_card(card: str) -> None:
 def test_r9_a_reversal_holds_at_once_and_stays() -> None:
     table = Table("gap 3-0", "2-0 9-0", "2-1 9-1", row="6-0 8-0").act("play gap", "direction reverse")
     assert table.state.turn == 2
-    assert table.heard(1) == ["Ann reverses the direction: anticlockwise ↺."]
+    assert table.heard(1) == ["Ann turns play anticlockwise ↺."]
     assert table.act("play 9-1").state.turn == 1
     assert table.act("pickup", "play 2-0").state.turn == 0
 

@@ -75,11 +75,11 @@ def test_news_of_a_card_leave_out_totals_of_0() -> None:
     symbol, column = CARD_WORDS[0], {"suit": "♠"}
     for total, left, placed, stolen in [
         (0, 0, "", ""),
-        (5, 0, "\u00a0: total 5", "\u00a0: Ben 0, Ann 5"),
+        (5, 0, ", total 5", "\u00a0: Ben 0, Ann 5"),
         (0, 5, "", "\u00a0: Ben 5"),
     ]:
         places = Text("lagagne.places", who=Who(0), card=symbol, total=total, **column)
-        assert said(places, "fr") == f"Ann pose le symbole ♠{placed}."
+        assert said(places, "fr") == f"Ann\u00a0: symbole ♠{placed}."
         steals = Text("lagagne.steals", who=Who(0), card=symbol, victim=Who(1), total=total, left=left, **column)
         assert said(steals, "fr") == f"Ann vole le symbole ♠ à Ben{stolen}."
 
