@@ -19,6 +19,7 @@ from discord import ui
 
 from bot.pictures import Drawing, paint_job
 from bot.pictures.boxes import Layout, said
+from bot.pictures.drawing.row_layout import arrange
 from bot.pictures.painter import NotPainted, Painted, Painter
 from bot.pictures.scenes.round_end import round_end_height
 from bot.pictures.scenes.table_picture import seated_height
@@ -332,6 +333,8 @@ def _picture_height(shown: Shown) -> int:
     match drawing.block:
         case screen.Cards() as cards if cards.seats:
             high = seated_height(cards)
+        case screen.Cards() as cards if cards.groups:
+            high = arrange(cards, drawing.people).height
         case screen.RoundEnd() as end:
             high = round_end_height(end, drawing.people)
     return USUAL_PICTURE if high is None else round(high * SHOWN_WIDE / PICTURE_WIDE)

@@ -27,15 +27,20 @@ from bot.show.page import Page, button
 from bot.show.sentences import Language, plain
 from cogs.replays.own_games import REPLAY_PICK, Days, OpponentNames, game_label, own_games_page
 from cogs.replays.pages import (
+    AS,
+    GO_ON,
+    LOOK_FOR,
     REPLAY,
     REPLAY_EYES,
     REPLAY_MORE,
     REPLAY_ON,
+    REPLAY_OTHERS,
     REPLAY_ROUND,
     REPLAY_SHARE,
     REPLAY_TEXT,
     REPLAY_TURNS,
     TURNS,
+    front_page,
     more_page,
     replay_page,
     shared_page,
@@ -72,8 +77,8 @@ class Replaying(Feature, name="replays"):
         yield table_menu(self, named("replays.menu-replay"), self._show_game)
 
     async def _show_game(self, request: Request, code: str) -> None:
-        """Show the beginning of a game."""
-        await request.send(await self._page(request, await self.game_of(request, code), BEGINNING))
+        """Show how a game ended, and the ways into it."""
+        await request.send(await self._front(request, await self.game_of(request, code)))
 
     @app_commands.command(name=named("replays.command-replay"), description=named("replays.command-replay-help"))
     @app_commands.rename(code=named("replays.command-code"))
@@ -81,7 +86,7 @@ class Replaying(Feature, name="replays"):
     @app_commands.guild_only()
     @answers()
     async def replay(self, request: Request, code: app_commands.Range[str, 0, 24] = "") -> None:
-        """Show the beginning of the game of a code, or of the last one of this channel."""
+        """Show the game of a code, or the last one of this channel."""
         wanted = code.strip().strip("`").lower()
         if not wanted:
             last = await self.services.registry.last_over(request.guild, request.channel)
@@ -117,6 +122,14 @@ class Replaying(Feature, name="replays"):
             raise Refused(Text("replays.none-here"))
         await request.send(own_games_page(games[:CHOICES_MOST], request.language))
 
+    @control(REPLAY_OTHERS)
+    async def others(self, request: Request) -> None:
+        """Offer the person's last games in place of one. Raises `Refused` if there is none."""
+        games = await self._games_of(request.interaction, request.language)
+        if not games:
+            raise Refused(Text("replays.none-here"))
+        await request.redraw(own_games_page(games[:CHOICES_MOST], request.language, none_here=False))
+
     def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
         """Add the way to the replay."""
         yield 20, button(localizer.label(Text("bot.replay")), REPLAY.at(table.id), emoji="🎬")
@@ -124,15 +137,15 @@ class Replaying(Feature, name="replays"):
     @control(REPLAY_PICK)
     async def pick(self, request: Request) -> None:
         """Show the game that was chosen from one's own."""
-        await request.redraw(await self._page(request, await self.game_of(request, request.chosen), BEGINNING))
+        await request.redraw(await self._front(request, await self.game_of(request, request.chosen)))
 
     @control(REPLAY)
     async def show(self, request: Request) -> None:
         """Show a step; the button under a game's end names none, and begins a replay in a message of its own."""
         if request.detail:
             await self._show(request, _position(request), turns=request.detail[-1] in TURNS)
-            return
-        await self._show_game(request, request.custom_id.table)
+        else:
+            await self._show_game(request, request.custom_id.table)
 
     @control(REPLAY_EYES)
     async def choose_eyes(self, request: Request) -> None:
@@ -140,10 +153,23 @@ class Replaying(Feature, name="replays"):
         await self._show(request, replace(_position(request), eyes=eyes_of(request.chosen)))
 
     @control(REPLAY_ROUND)
-    async def choose_round(self, request: Request) -> None:
-        """Go to the beginning of a round."""
-        step = read_number(request.chosen, STEP_DIGITS)
-        await self._show(request, replace(_position(request), step=step))
+    async def go_to(self, request: Request) -> None:
+        """Go to a round, a key moment or the end; or change eyes, look for key moments, or see what else there is."""
+        if request.chosen == LOOK_FOR:
+            await self.turns(request)
+            return
+        if request.chosen == GO_ON:
+            await self.more(request)
+            return
+        if request.chosen.startswith(AS):
+            await self._show(request, replace(_position(request), eyes=eyes_of(request.chosen.removeprefix(AS))))
+            return
+        number, _, word = request.chosen.partition(" ")
+        position = replace(_position(request), step=read_number(number, STEP_DIGITS))
+        if word and position.eyes == "table":
+            seat = (await self.game_of(request, request.custom_id.table)).table.state.seat_of(request.user)
+            position = replace(position, eyes="open" if seat is None else seat)
+        await self._show(request, position, turns=bool(word))
 
     @control(REPLAY_MORE)
     async def more(self, request: Request) -> None:
@@ -227,15 +253,19 @@ class Replaying(Feature, name="replays"):
         replayed = await self.replays.of(table)
         return await _named(replayed, guild) if replayed.is_archived else replayed
 
+    async def _front(self, request: Request, replayed: ReplayedGame) -> Page:
+        """Return the page that a replay begins with; of a game without a result, its first step."""
+        if replayed.game.scores(replayed.steps[-1].state).ranks is None:
+            return await self._page(request, replayed, BEGINNING)
+        return await front_page(replayed, request.user, request.language, self.services.painter, request.look)
+
     async def _page(self, request: Request, replayed: ReplayedGame, position: Position, *, turns: bool = False) -> Page:
         """Return the page of a step, for this person. Raises `Malformed`."""
         position = within(position, replayed)
         painter, plays_on = self.services.painter, self.bot.features.plays_alone
-        led = self.turning_points.known(replayed, whose_turns(position, None)) if turns else None
+        known = self.turning_points.known(replayed, whose_turns(position, replayed.table.state.seat_of(request.user)))
+        led = known if turns else None
         turn = next((one for one in led or () if one.decision.step - 1 == position.step), None)
-        seat, known = replayed.table.state.seat_of(request.user), None
-        if turns or position.step == replayed.last:
-            known = self.turning_points.known(replayed, whose_turns(position, seat))
         return await replay_page(
             replayed,
             position,
@@ -245,6 +275,7 @@ class Replaying(Feature, name="replays"):
             request.look,
             turn,
             turns=known,
+            looked=turns,
             plays_on=plays_on,
         )
 

@@ -94,9 +94,9 @@ def game_label(played: FinishedGame, person: int, names: Mapping[int, str], days
     return label if len(label) <= LABEL_MOST else label[: LABEL_MOST - 1] + "…"
 
 
-def own_games_page(games: Sequence[tuple[str, str]], language: Language) -> Page:
-    """Return the page that offers games, each with what to call it and its code."""
+def own_games_page(games: Sequence[tuple[str, str]], language: Language, *, none_here: bool = True) -> Page:
+    """Return the page that offers games, each with what to call it and its code; `none_here`: none has ended here."""
     localizer = Localizer(language)
     offered = (option(label, code) for label, code in games)
-    said = localizer.say(Text("replays.own-games"))
+    said = localizer.say(Text("replays.own-games", none=int(none_here)))
     return page_of(said, select(REPLAY_PICK.id(), offered), accent=ACCENT)

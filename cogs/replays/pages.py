@@ -1,11 +1,13 @@
-"""The pages of a finished game: each step as the table stood, its turning points, and all of it as text.
+"""The pages of a finished game: how it ended, each step as the table stood, its turning points, and all of it as text.
 
-The page of a step tells nothing of what came later. No page knows a rule of a game.
+The page of a step tells nothing of what came later, but for the rounds and moments that are marked in the list of where
+to go. No page knows a rule of a game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -19,19 +21,20 @@ from bot.show.localizer import Localizer, localizer_for
 from bot.show.move_labels import move_name
 from bot.show.names import name_of
 from bot.show.news_lines import SMALL, side_by_side
-from bot.show.page import Item, Page, button, page_of, rows
+from bot.show.page import Emojis, Item, Page, button, page_of, rows
 from bot.show.page_renderer import Block, PageLook, Told, document, laid_out, show
 from bot.show.places import numbered
 from bot.show.sentences import Language
 from bot.show.text_height import SMALL_LINE, text_height
 from bot.show.theme import Theme
 from bot.show.weighed_moves import both_marked
-from bot.table.verbs import RACE
+from bot.table.finished_table import over_page
+from bot.table.verbs import PLAY_AI, RACE
 from cogs.replays.position import Eyes, Position, seat_of
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import Whose, whose_turns
 from games.core import screen
-from games.core.game import News
+from games.core.game import AnyGame, News
 from games.core.move import Move
 from games.core.replay import heard
 from games.core.review import Decision, Turn
@@ -46,7 +49,17 @@ REPLAY_SHARE: Final = Verb("replay-share")
 REPLAY_TEXT: Final = Verb("replay-text")
 REPLAY_TURNS: Final = Verb("replay-turns")
 REPLAY_ON: Final = Verb("replay-on")
+REPLAY_OTHERS: Final = Verb("replay-others")
+"""Offers other games."""
 
+LOOK_FOR: Final = "turns"
+"""What is chosen in the list of where to go to have key moments looked for."""
+AS: Final = "as "
+"""What comes before the eyes that are chosen there."""
+GO_ON: Final = "more"
+"""What is chosen there to see what else can be done."""
+
+PRIMARY: Final = discord.ButtonStyle.primary
 TURNS: Final = "abc"
 """What ends the controls that lead to turning points."""
 NEWS_MOST: Final = 2
@@ -54,6 +67,29 @@ LINES_MOST: Final = 2
 """The most lines of the game where there are no cards: at its end a game tells at length."""
 FILE: Final = "tapis-game.txt"
 BOLD: Final = "**"
+
+
+async def front_page(replayed: ReplayedGame, person: int, language: Language, painter: Painter, look: PageLook) -> Page:
+    """Return what a replay begins with: who has won, the podium, and the ways into the game. It has been finished."""
+    table = replace(replayed.table, game_state=replayed.steps[-1].state)
+    localizer, seat = localizer_for(language, table.state.seats), table.state.seat_of(person)
+    begin = Position(0, "table" if seat is None else seat)
+
+    def way(label: Text, verb: Verb, position: str, emoji: str) -> ui.Button[Any]:
+        return button(localizer.label(label), verb.at(table.id, position), emoji=emoji)
+
+    ways = [way(Text("replays.way-begin"), REPLAY, f"{begin} begin", "▶️")]
+    ways[0].style = PRIMARY
+    if replayed.game.advice.compares:
+        judged = begin if seat is not None else replace(begin, eyes="open")
+        ways.append(way(Text("replays.turns"), REPLAY_TURNS, str(judged), "💡"))
+    if replayed.decided is not None:
+        there = Position(replayed.rounds[replayed.decided - 1], begin.eyes)
+        ways.append(way(round_named(replayed, replayed.decided), REPLAY, f"{there} decided", "⭐"))
+    ways.append(button(localizer.label(Text("replays.others")), REPLAY_OTHERS.id(), emoji="🎬"))
+    when = f"<t:{table.created_at // 1000}:D>"
+    after = Text("replays.front", glyph=table.game.glyph, game=name_of(table.game), day=when, steps=replayed.last)
+    return await over_page(table, painter, language, look, seat, ways, after)
 
 
 async def replay_page(  # noqa: PLR0913 -- what stood there, and who looks
@@ -66,26 +102,42 @@ async def replay_page(  # noqa: PLR0913 -- what stood there, and who looks
     turn: Turn | None = None,
     *,
     turns: Sequence[Turn] | None = None,
+    looked: bool = False,
     plays_on: bool = False,
 ) -> Page:
     """Return a step of a game, for a person who may have sat there; before a turning point, what it cost.
 
-    `turns` are the turning points that these eyes are shown (None: nobody has looked for them yet): it says if there
-    are none. `plays_on`: before one, one may try the better move against AI players.
+    `turns` are the turning points that these eyes are shown (None: nobody has looked for them yet). `looked`: somebody
+    has just asked for them, so that it says if there are none. `plays_on`: before one, one may try the better move
+    against AI players.
     """
     table, seat = replayed.table, replayed.table.state.seat_of(person)
     localizer = localizer_for(language, table.state.seats).in_brief(mentioning=True)
+    marked = None if turn is None or turns is None else turns.index(turn)
     blocks: list[Block] = [
-        Told(heading(replayed, position, localizer)),
+        Told(heading(replayed, position, localizer) if marked is None else _of_turn(marked, turns or (), localizer)),
         *(_marked(block, turn, position, seat) for block in blocks_at(replayed, position)),
         *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
-        news_told(replayed, position, localizer) if turn is None else _cost(replayed, turn, position, localizer),
+        news_told(replayed, position, localizer) if turn is None else _cost(replayed, turn, position, seat, localizer),
     ]
-    if turns is not None and not turns:
+    if looked and turns is not None and not turns:
         blocks.append(Told(_none_found(whose_turns(position, seat), seat, localizer)))
+    ways = _Ways(replayed, position, seat, localizer, turns, marked)
     tries = plays_on and turn is not None and isinstance(position.eyes, int)
-    controls = _controls(replayed, position, seat, localizer, tries=tries, turns=turns)
-    return await show(blocks, localizer, painter, look, controls=controls, accent=table.game.accent)
+    accent = table.game.accent
+    if marked is not None or position.step == replayed.last:
+        controls = ways.of_end() if marked is None else ways.of_turn(tries=tries)
+        return await show(blocks, localizer, painter, look, controls=controls, accent=accent)
+
+    def tight(_: Emojis, __: str) -> list[Item]:
+        return ways.of_step(tight=True)
+
+    return await show(blocks, localizer, painter, look, controls=ways.of_step(), tight=tight, accent=accent)
+
+
+def _of_turn(number: int, turns: Sequence[Turn], localizer: Localizer) -> str:
+    """Return the headline of a turning point."""
+    return localizer.say(Text("replays.title-turn", number=number + 1, count=len(turns)))
 
 
 async def shared_page(
@@ -103,13 +155,13 @@ async def shared_page(
 
 def heading(replayed: ReplayedGame, position: Position, localizer: Localizer) -> str:
     """Return where in the game one stands: at the beginning of a round, at a move, or at the end of all."""
-    where = _where(replayed, position)
-    key = "title"
+    glyph, where = replayed.game.glyph, _where(replayed, position)
+    if position.step == replayed.last:
+        return localizer.say(Text("replays.title-end", glyph=glyph, game=name_of(replayed.game)))
     if position.step in replayed.rounds:
-        key = "title-before"
-    elif position.step == replayed.last:
-        key = "title-end"
-    return localizer.say(Text(f"replays.{key}", glyph=replayed.game.glyph, game=name_of(replayed.game), **where))
+        return localizer.say(Text("replays.title-before", glyph=glyph, game=name_of(replayed.game), **where))
+    place = replayed.place_of(position.step) or where["round"]
+    return localizer.say(Text("replays.title", glyph=glyph, **where | {"place": place}))
 
 
 def place_of(replayed: ReplayedGame, position: Position) -> Text:
@@ -199,8 +251,13 @@ def _all_open(replayed: ReplayedGame, state: Any) -> tuple[screen.Block, ...]:  
     if not middle or not hands:
         return table
     groups = [group for block in middle for group in block.groups]
-    groups += [Group(places, Text("replays.hand-of", who=Who(seat))) for seat, places in hands]
+    groups += [Group(places, _hand_of(seat, replayed.game, state)) for seat, places in hands]
     return (Cards(tuple(groups), middle[0].alt, back=middle[0].back, felt=middle[0].felt),)
+
+
+def _hand_of(seat: int, game: AnyGame, state: Any) -> Text:  # noqa: ANN401 -- each game has its own state
+    """Return whose hand it is, and whether the seat is to move."""
+    return Text("replays.hand-of", who=Who(seat), asked=int(bool(game.asks(state, seat))))
 
 
 def _hands(replayed: ReplayedGame, state: Any) -> list[tuple[int, tuple[Place[Text], ...]]]:  # noqa: ANN401 -- as above
@@ -230,10 +287,15 @@ def told_besides(replayed: ReplayedGame, position: Position) -> list[Text]:
     return told + [block.text for block in table if isinstance(block, Line) and block.drawn]
 
 
-def _cost(replayed: ReplayedGame, turn: Turn, position: Position, localizer: Localizer) -> Told:
-    """Return what a turning point cost, and what would have been better."""
+def _cost(replayed: ReplayedGame, turn: Turn, position: Position, own: int | None, localizer: Localizer) -> Told:
+    """Return what a turning point cost, what would have been better, and why: that is said to its own seat alone."""
     whose: Whose = "all" if position.eyes == "open" else turn.decision.seat
-    return Told(f"{SMALL}💡 {_said(replayed, turn, whose, localizer)}")
+    said = [f"💡 {_said(replayed, turn, whose, localizer)}"]
+    decision = turn.decision
+    if decision.seat == own:
+        why = replayed.game.advice.reason(decision.view, decision.asks, turn.better)
+        said += [] if why is None else [localizer.say(why)]
+    return Told("\n".join(f"{SMALL}{line}" for line in said))
 
 
 def _marked(block: screen.Block, turn: Turn | None, position: Position, own: int | None) -> screen.Block:
@@ -250,54 +312,103 @@ def _none_found(whose: Whose | None, own: int | None, localizer: Localizer) -> s
     return f"{SMALL}{localizer.say(Text('replays.turns-none-of' if who else 'replays.turns-none', **who))}"
 
 
-def _controls(
-    replayed: ReplayedGame,
-    position: Position,
-    seat: int | None,
-    localizer: Localizer,
-    *,
-    tries: bool,
-    turns: Sequence[Turn] | None,
-) -> list[Item]:
-    several = len(replayed.rounds) > 1
-    near, far = _ways(replayed, position, seat, localizer)
-    table, here = replayed.table.id, str(position)
-    if tries:
-        near[1].style = discord.ButtonStyle.secondary
-        on = localizer.label(Text("bot.play-from-here"))
-        far = [button(on, REPLAY_ON.at(table, here), style=discord.ButtonStyle.primary)]
-    else:
-        far = far[several:]  # the list of rounds leads to the beginning
-    if position.step == replayed.last and _is_judged(replayed, position, seat) and (turns is None or turns):
-        style = discord.ButtonStyle.primary if turns else discord.ButtonStyle.secondary
-        label = localizer.label(Text("replays.turns"))
-        far = [button(label, REPLAY_TURNS.at(table, here), style=style), *far[: not several]]
-    more = button(localizer.label(Text("bot.more")), REPLAY_MORE.at(table, here))
-    asked = [eyes_select(replayed, position, REPLAY_EYES.at(table, here), localizer)]
-    if several:
-        asked.append(round_select(replayed, position, REPLAY_ROUND.at(table, here), localizer))
-    return [*rows(near), *rows([*far, more]), *asked]
+@dataclass(frozen=True)
+class _Ways:
+    """What leads on from a step, for a viewer who may have sat there."""
 
+    replayed: ReplayedGame
+    position: Position
+    seat: int | None
+    localizer: Localizer
+    turns: Sequence[Turn] | None
+    """The turning points that the eyes are shown; None: nobody has looked for them yet."""
+    marked: int | None = None
+    """Which of them the step is."""
 
-def _ways(
-    replayed: ReplayedGame, position: Position, seat: int | None, localizer: Localizer
-) -> tuple[list[ui.Button[Any]], list[ui.Button[Any]]]:
-    """Return the buttons that lead one step back and on, and those that lead to the ends and to one's next choice."""
-    here, last = position.step, replayed.last
+    def of_step(self, *, tight: bool = False) -> list[Item]:
+        """Return the steps before and after, what leads further on, whose eyes look, and the list of where to go.
 
-    def way(word: str, step: int, *, leads: bool, emoji: str = "", eyes: Eyes = position.eyes) -> ui.Button[Any]:
-        to = Position(min(max(step, 0), last), eyes)
-        style = discord.ButtonStyle.primary if word == "on" and leads else discord.ButtonStyle.secondary
-        custom_id = REPLAY.at(replayed.table.id, f"{to} {word}")
-        label = localizer.label(Text(f"replays.way-{word}"))
-        return button(label, custom_id, style=style, emoji=emoji, disabled=not leads)
+        `tight`: in two rows, with eyes and what else can be done in the list.
+        """
+        replayed, here = self.replayed, self.position.step
+        back = self._way("back", Position(here - 1, self.position.eyes), leads=here > 0, emoji="◀️")
+        on = self._way("on", Position(here + 1, self.position.eyes), emoji="▶️")
+        on.style = PRIMARY
+        if tight:
+            return [*rows([back, on]), self._places(further=True)]
+        eyes = REPLAY_EYES.at(replayed.table.id, str(self.position))
+        whose = eyes_select(replayed, self.position, eyes, self.localizer)
+        return [*rows([back, on]), *rows([*self._further(), self._more()]), whose, self._places()]
 
-    near = [way("back", here - 1, leads=here > 0, emoji="◀️"), way("on", here + 1, leads=here < last, emoji="▶️")]
-    far = [way("first", 0, leads=here > 0), way("last", last, leads=here < last)]
-    if seat is not None:
-        own = _before_own_move(replayed, position, seat)
-        far.append(way("own", here if own is None else own, leads=own is not None, eyes=seat))
-    return near, far
+    def of_end(self) -> list[Item]:
+        """Return what leads on from the end of the game, which all eyes see alike."""
+        play = button(self._label("bot.start-with-ai"), PLAY_AI.id(self.replayed.game.name), style=PRIMARY, emoji="🤖")
+        ways = [self._way("back", replace(self.position, step=self.position.step - 1), emoji="◀️")]
+        if self._is_judged and self.turns != ():
+            turns = REPLAY_TURNS.at(self._table, str(self.position))
+            ways.append(button(self._label("replays.turns"), turns, emoji="💡"))
+        return [*rows(ways), *rows([play, self._more()])]
+
+    def of_turn(self, *, tries: bool) -> list[Item]:
+        """Return the same of a turning point, of which the eyes are given; `tries`: one may play on from it."""
+        here, eyes = self.position.step, self.position.eyes
+        back = self._way("back", Position(here - 1, eyes), leads=here > 0, emoji="◀️")
+        on = self._way("on", Position(here + 1, eyes), emoji="▶️")
+        play = button(self._label("bot.play-from-here"), REPLAY_ON.at(self._table, str(self.position)), style=PRIMARY)
+        if not tries:
+            on.style = PRIMARY
+        return [*rows([back, on]), *rows([*([play] if tries else []), self._more()]), self._places()]
+
+    @property
+    def _is_judged(self) -> bool:
+        return _is_judged(self.replayed, self.position, self.seat)
+
+    @property
+    def _table(self) -> str:
+        return self.replayed.table.id
+
+    def _label(self, key: str) -> str:
+        return self.localizer.label(Text(key))
+
+    def _way(self, word: str, to: Position, *, called: str = "", leads: bool = True, emoji: str = "") -> ui.Button[Any]:
+        """Return the button that leads to a step; the word tells it apart from others that lead there."""
+        to = replace(to, step=min(max(to.step, 0), self.replayed.last))
+        custom_id = REPLAY.at(self._table, f"{to} {word}")
+        label = self._label(called or f"replays.way-{word}")
+        return button(label, custom_id, emoji=emoji, disabled=not leads)
+
+    def _more(self) -> ui.Button[Any]:
+        return button(self._label("bot.more"), REPLAY_MORE.at(self._table, str(self.position)))
+
+    def _further(self) -> Iterator[ui.Button[Any]]:
+        """Yield what leads to the next trick or turn, and to the viewer's own next choice."""
+        replayed, position = self.replayed, self.position
+        then = replace(position, step=replayed.next_part(position.step))
+        yield self._way("part", then, called=f"{replayed.game.name}.next-part", emoji="⏩")
+        if self.seat is not None:
+            own = _before_own_move(replayed, position, self.seat)
+            there = Position(position.step if own is None else own, self.seat)
+            yield self._way("own", there, leads=own is not None)
+
+    def _places(self, *, further: bool = False) -> Item:
+        """Return the list of where to go: rounds, key moments, the end; `further`: eyes and what else can be done."""
+        replayed, position, label = self.replayed, self.position, self.localizer.label
+        listed = list[discord.SelectOption]()
+        if self.turns is None and self._is_judged:
+            listed.append(option(label(Text("replays.look-for")), LOOK_FOR, emoji="💡"))
+        for number, turn in enumerate(self.turns or ()):
+            place = replayed.game.advice.place(turn.decision.view) or Text("replays.turn-step", step=turn.decision.step)
+            said = Text("replays.go-turn", number=number + 1, place=place)
+            value = f"{turn.decision.step - 1} {TURNS[number]}"
+            listed.append(option(label(said), value, chosen=number == self.marked, emoji="💡"))
+        listed.append(option(label(Text("replays.go-last")), replayed.last, emoji="🏁"))
+        if further:
+            others = (eyes for eyes in _all_eyes(replayed) if eyes != position.eyes)
+            listed += [option(label(eyes_named(eyes)), f"{AS}{eyes}") for eyes in others]
+            listed.append(option(label(Text("bot.more")), GO_ON))
+        begun = self.marked is None
+        rounds = _rounds(replayed, position, self.localizer, OPTIONS_MOST - len(listed), replayed.decided, chosen=begun)
+        return select(REPLAY_ROUND.at(self._table, str(position)), [*rounds, *listed])
 
 
 def _before_own_move(replayed: ReplayedGame, position: Position, seat: int) -> int | None:
@@ -310,22 +421,40 @@ def _before_own_move(replayed: ReplayedGame, position: Position, seat: int) -> i
 
 def eyes_select(replayed: ReplayedGame, position: Position, custom_id: CustomId, localizer: Localizer) -> Item:
     """Return a select of whose eyes to look through."""
-    seats = range(len(replayed.table.state.seats))
-    choices: list[Eyes] = ["table", "open", *seats]
+    choices = _all_eyes(replayed)
     options = (option(localizer.label(eyes_named(eyes)), eyes, chosen=eyes == position.eyes) for eyes in choices)
     return select(custom_id, options)
 
 
+def _all_eyes(replayed: ReplayedGame) -> list[Eyes]:
+    return ["table", "open", *range(len(replayed.table.state.seats))]
+
+
 def round_select(replayed: ReplayedGame, position: Position, custom_id: CustomId, localizer: Localizer) -> Item:
     """Return a select of the rounds; of more than it has room for, those around."""
+    return select(custom_id, _rounds(replayed, position, localizer, OPTIONS_MOST))
+
+
+def _rounds(
+    replayed: ReplayedGame,
+    position: Position,
+    localizer: Localizer,
+    room: int,
+    decided: int | None = None,
+    *,
+    chosen: bool = True,
+) -> list[discord.SelectOption]:
+    """Return so many of the rounds to choose from; the one that `decided` the game is marked."""
     here = replayed.round_of(position.step)
-    first = max(1, min(here - OPTIONS_MOST // 2, len(replayed.rounds) - OPTIONS_MOST + 1))
-    numbers = range(first, min(first + OPTIONS_MOST, len(replayed.rounds) + 1))
-    options = (
-        option(localizer.label(round_named(replayed, number)), replayed.rounds[number - 1], chosen=number == here)
-        for number in numbers
-    )
-    return select(custom_id, options)
+    first = max(1, min(here - room // 2, len(replayed.rounds) - room + 1))
+    listed = []
+    for number in range(first, min(first + room, len(replayed.rounds) + 1)):
+        named = round_named(replayed, number)
+        said = Text("replays.go-decided", round=named) if number == decided else named
+        emoji = "⭐" if number == decided else None
+        value = replayed.rounds[number - 1]
+        listed.append(option(localizer.label(said), value, chosen=chosen and number == here, emoji=emoji))
+    return listed
 
 
 def _is_judged(replayed: ReplayedGame, position: Position, seat: int | None) -> bool:

@@ -51,6 +51,25 @@ class ReplayedGame:
         """Return the number of the round (from 1) that a step belongs to."""
         return sum(begins <= step for begins in self.rounds)
 
+    @cached_property
+    def decided(self) -> int | None:
+        """Return the round (from 1) that decided most, if one did and its beginning is known."""
+        point = self.game.scores(self.steps[-1].state).turning_point
+        return None if point is None or point.round > len(self.rounds) else point.round
+
+    def place_of(self, step: int) -> Text | None:
+        """Return the trick or turn that a step belongs to, as whoever moves next would say it; at the end None."""
+        for number in range(step, self.last):
+            seat, state = self.moves[number].seat, self.steps[number].state
+            if seat is not None:
+                return self.game.advice.place(self.game.view(state, seat))
+        return None
+
+    def next_part(self, step: int) -> int:
+        """Return the step with which the next trick or turn begins, else the last."""
+        here = self.place_of(step)
+        return next((number for number in range(step + 1, self.last) if self.place_of(number) != here), self.last)
+
     def next_of(self, seat: int, step: int) -> int | None:
         """Return the next step at which a seat moves, None if it moves no more."""
         return next((number for number in range(step + 1, self.last + 1) if self.moves[number - 1].seat == seat), None)

@@ -5,8 +5,11 @@ command-replay = replay
 command-replay-help = Watch a game again, move by move
 command-code = code
 command-code-help = The code of a game; without it, the last one in this channel
-own-games = ### Watch one of your games again
-    No game has ended in this channel. Here are others that you played on this server.
+own-games = ### 🎬 Watch one of your games again
+    { $none ->
+        [1] No game has ended in this channel. Here are others that you played on this server.
+       *[0] Your latest games on this server.
+    }
 own-game = { $game } · { $day } · { $rank ->
     [1] 1st
     [2] 2nd
@@ -15,19 +18,31 @@ own-game = { $game } · { $day } · { $rank ->
 } of { $seats } · with { $others }
 today = today
 yesterday = yesterday
-title = ### { $glyph } { $game } · move { $step } of { $steps }
+title = ### { $glyph } { $place } · { $step }/{ $steps }
 title-before = ### { $glyph } { $game } · { $round }, at the start
-title-end = ### { $glyph } { $game } · { $round }, end of the game
+title-end = ### { $glyph } { $game } · end of the game
+title-turn = ### 💡 { $count ->
+    [one] The key moment
+   *[other] Key moment { $number } of { $count }
+  }
+front = { $glyph } { $game } · { $day } · { $steps } moves
 way-back = Previous
 way-on = Next
-way-first = Start
-way-last = End
-way-own = My move
+way-begin = Start
+way-own = My go
+others = Others
+go-decided = { $round }: decided most
+go-turn = Moment { $number }: { $place }
+go-last = End of the game
+look-for = Look for the key moments
 place = { $game }, { $round }, move { $step } of { $steps }
 eyes-table = 👁 What everybody saw
 eyes-open = 🃏 All cards face up
 eyes-seat = 👤 As { $who }
-hand-of = { $who }
+hand-of = { $asked ->
+    [1] { $who } to move
+   *[0] { $who }
+  }
 hand = { $who }: { $hand }
 share = Share
 text = As text

@@ -5,27 +5,42 @@ command-replay = revoir
 command-replay-help = Revoir une partie coup par coup
 command-code = code
 command-code-help = Le code d’une partie ; sans lui, la dernière de ce salon
-own-games = ### Revoir une de tes parties
-    Aucune partie ne s’est finie dans ce salon. En voici d’autres, jouées sur ce serveur.
+own-games = ### 🎬 Revoir une de tes parties
+    { $none ->
+        [1] Aucune partie ne s’est finie dans ce salon. En voici d’autres, jouées sur ce serveur.
+       *[0] Tes dernières parties sur ce serveur.
+    }
 own-game = { $game } · { $day } · { $rank ->
     [1] 1er
    *[other] { $rank }e
 } sur { $seats } · avec { $others }
 today = aujourd’hui
 yesterday = hier
-title = ### { $glyph } { $game } · coup { $step } sur { $steps }
+title = ### { $glyph } { $place } · { $step }/{ $steps }
 title-before = ### { $glyph } { $game } · { $round }, au début
-title-end = ### { $glyph } { $game } · { $round }, fin de la partie
+title-end = ### { $glyph } { $game } · fin de la partie
+title-turn = ### 💡 { $count ->
+    [one] Le moment clé
+   *[other] Moment clé { $number } sur { $count }
+  }
+front = { $glyph } { $game } · { $day } · { $steps } coups
 way-back = Reculer
 way-on = Avancer
-way-first = Début
-way-last = Fin
-way-own = Mon coup
+way-begin = Début
+way-own = À moi
+others = Autres
+go-decided = { $round } : la plus décisive
+go-turn = Moment { $number } : { $place }
+go-last = Fin de la partie
+look-for = Chercher les moments clés
 place = { $game }, { $round }, coup { $step } sur { $steps }
 eyes-table = 👁 Ce que tous voyaient
 eyes-open = 🃏 Toutes les cartes visibles
 eyes-seat = 👤 Comme { $who }
-hand-of = { $who }
+hand-of = { $asked ->
+    [1] À { $who }
+   *[0] { $who }
+  }
 hand = { $who } — { $hand }
 share = Partager
 text = En texte

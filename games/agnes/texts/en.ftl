@@ -4,6 +4,7 @@ origin = traditional, close to Cactus
 tagline = Four hidden cards to remember: announce AGNÈS at 5 points or less.
 daily = One round against two AI players, without snaps; on equal points the lower hand is better.
 score-round = Round { $round }
+next-part = Turn
 score = { $figure } { $points ->
     [one] point
    *[other] points

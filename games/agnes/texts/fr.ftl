@@ -4,6 +4,7 @@ origin = jeu traditionnel, proche du Cactus
 tagline = Quatre cartes cachées : retiens-les, et annonce AGNÈS à 5 points ou moins.
 daily = Une manche contre deux joueurs IA, sans défausse rapide ; à points égaux, la main la plus basse l’emporte.
 score-round = Manche { $round }
+next-part = Tour
 score = { $figure } { $points ->
     [one] point
    *[other] points

@@ -4,6 +4,7 @@ origin = close to Mow by Bruno Cathala
 tagline = Lay the elements in order, and leave the atoms to the others.
 daily = One round against two AI players: the fewer atoms you pick up, the better.
 score-round = Round { $round }
+next-part = Turn
 score = { $figure } { $points ->
     [one] atom
    *[other] atoms

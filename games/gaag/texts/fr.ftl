@@ -4,6 +4,7 @@ origin = proche de Mow, de Bruno Cathala
 tagline = Pose les éléments dans l’ordre, et laisse les atomes aux autres.
 daily = Une manche contre deux joueurs IA : moins tu ramasses d’atomes, mieux c’est.
 score-round = Manche { $round }
+next-part = Tour
 score = { $figure } { $points ->
     [one] atome
    *[other] atomes

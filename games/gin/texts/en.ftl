@@ -4,6 +4,7 @@ origin = traditional
 tagline = Form melds with your ten cards, and knock before the other player does.
 daily = Two deals against one AI player; your lead is what counts.
 score-round = Deal { $round }
+next-part = Turn
 score-part = Game { $round }
 score-manche = Bonuses
 score = { $figure } { $points ->

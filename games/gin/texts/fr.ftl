@@ -4,6 +4,7 @@ origin = jeu traditionnel
 tagline = Assemble tes dix cartes en combinaisons et sors avant l’autre.
 daily = Deux donnes contre un joueur IA ; c’est ton avance qui compte.
 score-round = Donne { $round }
+next-part = Tour
 score-part = Manche { $round }
 score-manche = Primes
 score = { $figure } { $points ->

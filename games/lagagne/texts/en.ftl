@@ -4,6 +4,7 @@ origin = by its authors and its publisher
 tagline = Fill your columns, double them, and steal other players’ columns.
 daily = A whole game against one AI player: the first to 150 points ends it.
 score-round = Round { $round }
+next-part = Turn
 score = { $figure } { $points ->
     [one] point
    *[other] points

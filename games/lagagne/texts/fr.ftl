@@ -4,6 +4,7 @@ origin = à ses auteurs et à son éditeur
 tagline = Remplis tes colonnes, double-les, et vole celles des autres.
 daily = Une partie entière contre un joueur IA : le premier à 150 points y met fin.
 score-round = Tour { $round }
+next-part = Tour
 score = { $figure } { $points ->
     [one] point
    *[other] points

@@ -4,6 +4,7 @@ origin = published by Fundex and by Amigo
 tagline = Bid your tricks, then take exactly that many: no more, no fewer.
 daily = Five rounds, from five cards to one, against three AI players.
 score-round = Round { $round }
+next-part = Trick
 score = { $figure } { $points ->
     [one] point
    *[other] points

@@ -4,6 +4,7 @@ origin = édité par Fundex, puis par Amigo
 tagline = Annonce tes plis, puis fais-en exactement autant, ni plus ni moins.
 daily = Cinq manches, de cinq cartes à une, contre trois joueurs IA.
 score-round = Manche { $round }
+next-part = Pli
 score = { $figure } { $points ->
     [one] point
    *[other] points

@@ -15,14 +15,16 @@ from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
-from bot.show.sentences import LANGUAGES, Language
-from cogs.replays.pages import more_page, news_at, replay_page, transcript
-from cogs.replays.position import Eyes, Position
+from bot.show.sentences import LANGUAGES, Language, speak
+from cogs.replays.pages import front_page, more_page, news_at, replay_page, transcript
+from cogs.replays.position import Eyes, Position, eyes_of
 from cogs.replays.replayed_game import CACHED_MOST, ReplayedGame, Replays, starting_point
+from cogs.replays.turning_points import decisions_of
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import AnyGame, MoveResult
 from games.core.move import legal_moves
+from games.core.review import Turn
 from games.core.screen import Cards, RoundEnd
 from games.core.text import Refused
 from games.rage import RAGE
@@ -92,9 +94,11 @@ async def test_the_title_says_where_one_stands_and_buttons_where_they_lead(datab
     replayed, painter = await random_game(database, game), Painter(Threads(), seconds=60.0)
     first, last = replayed.rounds[0], replayed.last
     inside = next(step for step in range(1, last) if step not in replayed.rounds)
+    place = replayed.place_of(inside)
+    assert place is not None
     said: tuple[tuple[Language, tuple[str, str, str]], ...] = (
-        ("fr", ("au début", f"coup {inside} sur {last}", "fin de la partie")),
-        ("en", ("at the start", f"move {inside} of {last}", "end of the game")),
+        ("fr", ("au début", f"{speak(place, 'fr')} · {inside}/{last}", "fin de la partie")),
+        ("en", ("at the start", f"{speak(place, 'en')} · {inside}/{last}", "end of the game")),
     )
     for language, titles in said:
         for step, title in zip((first, inside, last), titles, strict=True):
@@ -104,7 +108,8 @@ async def test_the_title_says_where_one_stands_and_buttons_where_they_lead(datab
             assert all(one.label and any(letter.isalpha() for letter in one.label) for one in buttons[:5])
             dead = {one.label for one in buttons if one.disabled}
             assert (("Reculer" if language == "fr" else "Previous") in dead) == (step == first)
-            assert (("Avancer" if language == "fr" else "Next") in dead) == (step == last)
+            on = [one for one in buttons if one.label in ("Avancer", "Next")]
+            assert [one.style.name for one in on] == ["primary"] * (step < last)
     await painter.close()
 
 
@@ -134,7 +139,7 @@ async def test_my_move_leads_to_before_each_of_ones_moves_through_ones_own_eyes(
     assert person is not None
     while len(own) < 5:
         page = await replay_page(replayed, position, person, "fr", painter, WORDS_ALONE)
-        way = next(one for one in items(page) if isinstance(one, ui.Button) and one.label == "Mon coup")
+        way = next(one for one in items(page) if isinstance(one, ui.Button) and one.label == "À moi")
         if way.disabled:
             break
         position = Position.parse(CustomId.parse(str(way.custom_id)).detail)
@@ -269,12 +274,83 @@ async def test_what_can_be_done_stands_under_what_it_is_about_and_one_way_is_blu
         assert shown.index("Partager") < shown.index("Moments clés") < shown.index("En texte") < shown.index("Retour")
 
 
-async def test_the_end_of_a_replay_leads_to_the_key_moments(database: Database) -> None:
+@by_game
+async def test_a_replay_begins_with_who_has_won_and_leads_to_the_first_step_and_the_round_that_decided(
+    database: Database, game: AnyGame
+) -> None:
+    replayed, painter = await random_game(database, game), Painter(Threads(), seconds=60.0)
+    for person in (1, 99):
+        seat = replayed.table.state.seat_of(person)
+        page = await front_page(replayed, person, "en", painter, PageLook())
+        assert len(page.pictures) == 1
+        head, below = words(page).splitlines()[:2]
+        assert head.endswith(("wins!", "win!"))
+        assert f"{replayed.last} moves" in below
+        (begin,) = [CustomId.parse(one).detail for one in blue_buttons(page)]
+        assert Position.parse(begin) == Position(0, "table" if seat is None else seat)
+        starred = [one for one in items(page) if isinstance(one, ui.Button) and str(one.emoji) == "⭐"]
+        ways = [Position.parse(CustomId.parse(str(one.custom_id)).detail).step for one in starred]
+        assert ways == [replayed.rounds[number - 1] for number in (replayed.decided,) if number is not None]
+    await painter.close()
+
+
+@by_game
+async def test_one_goes_on_by_tricks_or_turns_to_the_end(database: Database, game: AnyGame) -> None:
+    replayed, step = await random_game(database, game), 0
+    while step < replayed.last:
+        then = replayed.next_part(step)
+        assert step < then <= replayed.last
+        assert all(replayed.place_of(between) == replayed.place_of(step) for between in range(step, then))
+        assert then == replayed.last or replayed.place_of(then) != replayed.place_of(step)
+        step = then
+
+
+def listed(page: Page) -> dict[str, str]:
+    """Return where the list of a page leads to: labels, by what is chosen."""
+    (found,) = [one for one in items(page) if isinstance(one, ui.Select) and ":replay-round:" in one.custom_id]
+    return {one.value: one.label for one in found.options}
+
+
+async def test_the_list_leads_to_rounds_key_moments_and_the_end_and_key_moments_to_each_other(
+    database: Database,
+) -> None:
+    replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
+    free = [one for one in decisions_of(replayed, 0) if len(list(legal_moves(one.asks))) > 1]
+    turns = [Turn(one, next(move for move in legal_moves(one.asks) if move != one.move), 9.0) for one in free[:2]]
+    position = Position(0, 0)
+    unknown = listed(await replay_page(replayed, position, 1, "en", painter, WORDS_ALONE))
+    assert "turns" in unknown
+    found = listed(await replay_page(replayed, position, 1, "en", painter, WORDS_ALONE, turns=turns))
+    assert "turns" not in found
+    assert {str(step) for step in (*replayed.rounds, replayed.last)} <= set(found)
+    of_turns = [f"{one.decision.step - 1} {letter}" for one, letter in zip(turns, "ab", strict=True)]
+    assert [found[value].startswith("Moment ") for value in of_turns] == [True, True]
+    there = replace(position, step=turns[0].decision.step - 1)
+    page = await replay_page(replayed, there, 1, "en", painter, WORDS_ALONE, turns[0], turns=turns, plays_on=True)
+    assert words(page).startswith("### 💡 Key moment 1 of 2")
+    assert set(of_turns) <= set(listed(page))
+    assert [CustomId.parse(one).verb for one in blue_buttons(page)] == ["replay-on"]
+    await painter.close()
+
+
+async def test_eight_open_hands_leave_eyes_and_all_else_to_the_list(database: Database) -> None:
+    table = (await Room(database, RAGE).dealt(ai_seats=6)).freeze()
+    steps = [MoveResult(table.game_state, ())] * 2
+    moved = MoveRow(table.id, 1, table.asked[0], None, str(next(legal_moves(table.asks(table.asked[0])))), None, 0)
+    replayed, painter = ReplayedGame(table, RAGE, steps, [moved]), Painter(Threads(), seconds=60.0)
+    for eyes, tight in (("table", False), ("open", True)):
+        page = await replay_page(replayed, Position(0, eyes_of(eyes)), 1, "fr", painter, PageLook())
+        assert ("more" in listed(page)) == ("as table" in listed(page)) == tight
+        assert len(listed(page)) <= 25
+    await painter.close()
+
+
+async def test_the_end_of_a_replay_leads_to_the_key_moments_and_to_another_game(database: Database) -> None:
     replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
     for position in (Position(replayed.last, "open"), Position(replayed.last, 0)):
         page = await replay_page(replayed, position, 0, "en", painter, PageLook())
         assert "Key moments" in [one.label for one in items(page) if isinstance(one, ui.Button)]
-        assert not blue_buttons(page), "nobody has looked for any"
+        assert [CustomId.parse(one).verb for one in blue_buttons(page)] == ["play-ai"]
     await painter.close()
 
 

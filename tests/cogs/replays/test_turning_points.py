@@ -11,6 +11,7 @@ from discord import ui
 from bot.pictures.model import Drawing
 from bot.pictures.painter import Painted, Painter
 from bot.show.custom_id import CustomId
+from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, speak
@@ -84,15 +85,21 @@ async def test_before_a_turning_point_stands_what_it_cost_and_one_may_try_someth
     assert turns
     assert known.known(replayed, 0) == turns
     listed = words(turns_page(replayed, turns, 0, Position(0, 0), language))
+    localizer = localizer_for(language, replayed.table.state.seats)
     assert f"<@{replayed.table.state.seats[0].person}>" in listed.splitlines()[0]
     for turn in turns:
         position, person = Position(turn.decision.step - 1, 0), replayed.table.state.people[0]
         for plays_on, leads in ((True, "replay-on"), (False, "replay")):
             page = await replay_page(
-                replayed, position, person, language, painter, WORDS_ALONE, turn, plays_on=plays_on
+                replayed, position, person, language, painter, WORDS_ALONE, turn, turns=turns, plays_on=plays_on
             )
-            cost = words(page).splitlines()[-1].removeprefix("-# 💡 ")
-            assert cost in listed
+            told = words(page).splitlines()
+            (cost,) = [line for line in told if line.startswith("-# 💡 ")]
+            assert cost.removeprefix("-# 💡 ") in listed
+            why = replayed.game.advice.reason(turn.decision.view, turn.decision.asks, turn.better)
+            assert told[-1] == (cost if why is None else f"-# {localizer.say(why)}")
+            other = await replay_page(replayed, position, 99, language, painter, WORDS_ALONE, turn, turns=turns)
+            assert words(other).splitlines()[-1] == cost, "reasons speak to the seat itself"
             (blue,) = blue_buttons(page)
             assert CustomId.parse(blue).verb == leads
     await painter.close()
@@ -123,13 +130,16 @@ async def test_where_there_is_no_turning_point_the_replay_says_so_and_no_button_
 ) -> None:
     replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
     person, found = replayed.table.state.people[0], await TurningPoints(Threads()).of(replayed, 0)
-    for turns, ways_there, blue in ((None, 1, 0), ((), 0, 0), (found, 1, 1)):
-        page = await replay_page(
-            replayed, Position(replayed.last, 0), person, language, painter, WORDS_ALONE, turns=turns
-        )
-        assert len(ways(page, "replay-turns")) == ways_there
-        assert [CustomId.parse(one).verb for one in blue_buttons(page)] == ["replay-turns"] * blue
-        assert (speak(Text("replays.turns-none"), language) in words(page)) == (turns == ())
+    for turns, ways_there in ((None, 1), ((), 0), (found, 1)):
+        last, first = [
+            await replay_page(
+                replayed, Position(step, 0), person, language, painter, WORDS_ALONE, turns=turns, looked=not step
+            )
+            for step in (replayed.last, 0)
+        ]
+        assert len(ways(last, "replay-turns")) == ways_there
+        assert (speak(Text("replays.turns-none"), language) in words(first)) == (turns == ())
+        assert speak(Text("replays.turns-none"), language) not in words(last)
     await painter.close()
 
 

@@ -80,7 +80,7 @@ async def test_a_message_of_a_game_leads_to_its_replay_and_its_proof(playground:
     camille, _, end = await ended(playground, tapis)
     replay = await camille.use_on(end, "Revoir la partie")
     assert replay.ephemeral
-    assert "au début" in said((await replay.settled()).message)
+    assert "gagne" in said((await replay.settled()).message)
     proof = await (await camille.use_on(end, "Vérifier la donne")).settled()
     assert proof.ephemeral
     assert "sceau" in heard(proof.message).lower()

@@ -100,7 +100,8 @@ async def what_follows_a_game(scene: Scene) -> None:
     camille, bo, record = scene.camille, scene.bo, scene.record
     end = await scene.played("rage")
     replay = await scene.click(camille, end, "replay")
-    for word in ("on", "own", "last", "back"):
+    replay = await scene.click(camille, replay, "replay")
+    for word in ("on", "own", "part", "back"):
         replay = await scene.click(camille, replay, word)
     await scene.select(camille, replay, "open", "replay-eyes")
     replay = await scene.click(camille, replay, "replay-more")

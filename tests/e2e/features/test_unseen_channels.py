@@ -45,7 +45,7 @@ SHAPES: Final = {
     **dict.fromkeys(("mend", "mend-post", "mend-again", "mend-remove", "mend-end", "mend-ended"), "{code}"),
     **dict.fromkeys(("replay", "replay-eyes", "replay-more", "replay-round"), "0 table"),
     **dict.fromkeys(("replay-share", "replay-turns"), "0 table"),
-    **dict.fromkeys(("replay-text", "replay-pick"), ""),
+    **dict.fromkeys(("replay-text", "replay-pick", "replay-others"), ""),
     **dict.fromkeys(("mistakes-of", "mistakes-train"), ""),
     **dict.fromkeys(("mistakes-play", "mistakes-look"), "all"),
     "mistakes-next": "d.1.5",
@@ -188,7 +188,7 @@ async def test_who_sees_the_channel_gets_an_answer_from_elsewhere_and_who_only_p
     assert await offered_games(bo) == [over]
     playground.deny(CHANNEL, "view_channel", who=bo)
     shown = await (await emil.command(ELSEWHERE, "replay", code=over)).settled()
-    assert "au début" in said(shown.message)
+    assert "🎴 Rage" in said(shown.message)
     nothing = told(await bo.command(ELSEWHERE, "replay", code=NOTHING))
     assert told(await bo.command(ELSEWHERE, "replay", code=over)) == nothing
     assert await offered_games(bo) == []

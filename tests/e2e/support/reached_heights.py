@@ -320,7 +320,7 @@ async def _courses(walk: Walk) -> None:
 
 async def _together(walk: Walk) -> None:
     """Lead a game that all watch, in a thread: ask the expert, and ask all."""
-    await walk.follow(await walk.command("replay"), "replay-more", "replay-together")
+    await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-together")
     await settle(walk.tapis)
     (shared,) = await walk.tapis.features.one(Together).shared.all()
     await walk.go_to(walk.playground.world.channels[str(shared.channel)])
@@ -607,8 +607,8 @@ async def _table(walk: Walk, room: Room) -> None:
 
 async def _played_on(walk: Walk) -> None:
     """Play on from the beginning of the game that is over, if one is, and go back in each way."""
-    await walk.follow(await walk.command("replay"), "replay-more", "replay-text")
-    panel = await walk.follow(await walk.command("replay"), "replay-more", "replay-on")
+    await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-text")
+    panel = await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-on")
     for way in ("solo-back", "solo-unseen", "solo-moment"):
         moved = await walk.use("move", walk.act(panel, next(ways(panel)))) if panel is not None else None
         panel = await walk.follow(moved, "solo-more", way)

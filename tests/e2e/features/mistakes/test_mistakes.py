@@ -14,7 +14,7 @@ from playground.world import Message
 from tables.life.ai_job import choose
 from tables.table.acting_person import Actor
 from tests.e2e.conftest import Running
-from tests.e2e.support.alone import act
+from tests.e2e.support.alone import act, way
 from tests.e2e.support.people import SHOWN_WITHIN, play_out
 from tests.e2e.support.seating import CHANNEL, control, offers, seated
 from tests.e2e.support.settling import private_text
@@ -150,7 +150,8 @@ async def test_a_replay_leads_to_the_questions_and_one_may_practise_before_they_
 ) -> None:
     camille, _, end = await ended(playground, tapis)
     replay = await shown(await camille.click(end, control(end, "replay")))
-    more = await shown(await camille.click(replay, control(replay, "replay-more", "0 table")))
+    first = await shown(await camille.click(replay, way(replay, "replay", "0")))
+    more = await shown(await camille.click(first, way(first, "replay-more", "0")))
     asked = await shown(await camille.click(more, control(more, "mistakes-of")))
     told = await whole_row(camille, asked, tapis, well=False)
     waiting = await learn(camille)

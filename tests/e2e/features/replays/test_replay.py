@@ -5,6 +5,7 @@ from bot.show.custom_id import CustomId
 from playground import Outcome, Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
+from tests.e2e.support.alone import way as leading
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, control, seated
 from tests.e2e.support.waiting import settle
@@ -16,6 +17,12 @@ async def ended(playground: Playground, tapis: RunningBot) -> tuple[Person, Pers
     await play_out(clickers)
     await settle(tapis)
     return clickers[0].person, clickers[1].person, clickers[0].person.newest(CHANNEL, "gagne", ephemeral=False)
+
+
+async def opened(person: Person, end: Message) -> Message:
+    """Return the first step of the replay that the end of a game leads to."""
+    front = (await (await person.click(end, control(end, "replay"))).settled()).message
+    return (await (await person.click(front, leading(front, "replay", "0"))).settled()).message
 
 
 def way(message: Message, word: str) -> str:
@@ -36,14 +43,18 @@ def eyes(message: Message) -> str:
 
 async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playground, tapis: RunningBot) -> None:
     camille, bo, end = await ended(playground, tapis)
-    opened = await camille.click(end, control(end, "replay"))
-    assert opened.ephemeral
-    replay = (await opened.settled()).message
+    front = await camille.click(end, control(end, "replay"))
+    assert front.ephemeral
+    replay = (await front.settled()).message
+    assert "gagne" in said(replay)
+    assert pictures(replay)
+    assert [button.label for button in buttons(replay) if button.style == "primary"] == ["Début"]
+    await camille.click(replay, leading(replay, "replay", "0"))
     assert said(replay).startswith("### 🎴 Rage · Manche 1, au début")
-    assert "Ce que tous voyaient" in eyes(replay)
+    assert "Comme Camille" in eyes(replay)
     assert pictures(replay)
     shown = said(replay)
-    for word in ("on", "own", "back", "last"):
+    for word in ("on", "part", "back", "own"):
         before = said(replay), eyes(replay)
         assert (await camille.click(replay, way(replay, word))).kind == "update"
         assert (said(replay), eyes(replay)) != before
@@ -55,8 +66,11 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
     second = next(one for one in selects(replay) if one.custom_id == rounds).options[1].value
     assert (await camille.select(replay, rounds, second)).kind == "update"
     assert "Manche 2" in said(replay)
-    english = (await (await bo.click(end, control(end, "replay"))).settled()).message
-    assert "What everybody saw" in eyes(english)
+    last = next(one for one in selects(replay) if one.custom_id == select_of(replay, "replay-round")).options[-1]
+    assert (await camille.select(replay, select_of(replay, "replay-round"), last.value)).kind == "update"
+    assert "fin de la partie" in said(replay)
+    assert [button.label for button in buttons(replay) if button.style == "primary"] == ["Jouer contre l’IA"]
+    assert "As Bo" in eyes(await opened(bo, end))
     assert playground.refusals == []
 
 
@@ -65,12 +79,12 @@ async def test_a_replay_has_a_message_of_its_own_wherever_it_is_asked_for(
 ) -> None:
     camille, _, end = await ended(playground, tapis)
     entry = control(end, "replay")
-    first = (await (await camille.click(end, entry)).settled()).message
+    first = await opened(camille, end)
     await camille.click(first, way(first, "on"))
     shown = said(first)
     second = (await (await camille.forge_click(entry, first)).settled()).message
     assert (second.ephemeral, second.id != first.id) == (True, True)
-    assert "au début" in said(second)
+    assert "gagne" in said(second)
     assert said(first) == shown
 
 
@@ -78,23 +92,23 @@ async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks
     playground: Playground, tapis: RunningBot
 ) -> None:
     camille, bo, end = await ended(playground, tapis)
-    replay = (await (await camille.click(end, control(end, "replay"))).settled()).message
-    assert (await camille.click(replay, control(replay, "replay-more", "0 table"))).kind == "update"
-    shared = await (await camille.click(replay, control(replay, "replay-share", "0 table"))).settled()
+    replay = await opened(camille, end)
+    assert (await camille.click(replay, leading(replay, "replay-more", "0"))).kind == "update"
+    shared = await (await camille.click(replay, leading(replay, "replay-share", "0"))).settled()
     assert not shared.message.ephemeral
     assert camille.mention in said(shared.message)
     again = await bo.click(shared.message, control(shared.message, "replay", "0 table"))
     assert again.ephemeral
-    refused = await camille.click(replay, control(replay, "replay-share", "0 table"))
+    refused = await camille.click(replay, leading(replay, "replay-share", "0"))
     assert "vient d’être partagé" in said(refused.message)
-    text = await (await camille.click(replay, control(replay, "replay-text", "0 table"))).settled()
+    text = await (await camille.click(replay, leading(replay, "replay-text", "0"))).settled()
     (file,) = text.message.attachments
     assert text.message.ephemeral
     assert file.filename == "tapis-game.txt"
     assert "Camille" in file.data.decode()
-    race = await (await camille.click(replay, control(replay, "race", "0 table"))).settled(within=60)
+    race = await (await camille.click(replay, leading(replay, "race", "0"))).settled(within=60)
     assert "film des scores" in said(race.message)
-    await camille.click(replay, control(replay, "replay", "0 table back"))
+    await camille.click(replay, way(replay, "back"))
     assert said(replay).startswith("### 🎴 Rage · Manche 1, au début")
 
 
@@ -110,7 +124,7 @@ async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
     camille, _, end = await ended(playground, tapis)
     code = CustomId.parse(control(end, "replay")).table
     for typed in ("", code, f"`{code.upper()}`"):
-        assert control((await replayed(camille, typed)).message, "replay-more", "0 table").startswith(f"tapis:{code}:")
+        assert leading((await replayed(camille, typed)).message, "replay", "0").startswith(f"tapis:{code}:")
     assert "ne connais pas" in said((await replayed(camille, "0123456789")).message)
     elsewhere = playground.add_guild("Ailleurs")
     playground.add_channel("autre", guild=elsewhere)
@@ -128,7 +142,9 @@ async def test_a_person_is_offered_their_own_games_and_nobody_else_s(playground:
     assert [one["value"] for one in (await bo.complete(CHANNEL, "replay", "code")).choices] == [game["value"]]
     assert (await emil.complete(CHANNEL, "replay", "code")).choices == []
     shown = await camille.command(CHANNEL, "replay", code=game["value"])
-    assert "au début" in said(shown.message)
+    assert "gagne" in said(shown.message)
+    others = await camille.click(shown.message, control(shown.message, "replay-others"))
+    assert [one.value for one in selects(others.message)[0].options] == [game["value"]]
 
 
 async def test_where_no_game_has_ended_one_s_own_games_are_offered(playground: Playground, tapis: RunningBot) -> None:
@@ -136,7 +152,7 @@ async def test_where_no_game_has_ended_one_s_own_games_are_offered(playground: P
     offered = (await camille.command("tournois", "replay")).message
     (choice,) = next(one for one in selects(offered)).options
     picked = await camille.select(offered, select_of(offered, "replay-pick"), choice.value)
-    assert "au début" in said(picked.message)
+    assert "gagne" in said(picked.message)
     none = await playground.person("Emil").command("tournois", "replay")
     assert "Aucune partie finie" in said(none.message)
     forged = await playground.person("Emil").forge_click("tapis:-:replay-pick::", none.message, values=["0123456789"])

@@ -6,6 +6,7 @@ from bot.process.running_bot import RunningBot
 from bot.show.sentences import LANGUAGES, speak
 from games.core.text import Text
 from playground import Playground, buttons, said
+from tests.e2e.support.alone import way as leading
 from tests.e2e.support.people import play_out
 from tests.e2e.support.seating import CHANNEL, control, seated
 from tests.e2e.support.waiting import only_table, settle, waited_for
@@ -67,9 +68,9 @@ async def test_a_game_that_may_be_rated_gives_no_hints_and_says_at_its_end_where
     camille = clickers[0].person
     end = camille.newest(CHANNEL, "gagne", ephemeral=False)
     replay = (await (await camille.click(end, control(end, "replay"))).settled()).message
-    await camille.click(replay, control(replay, "replay-more", "0 table"))
-    assert (await (await camille.click(replay, control(replay, "replay-turns", "0 table"))).settled()).kind == "update"
+    assert (await (await camille.click(replay, leading(replay, "replay-turns"))).settled()).kind == "update"
     assert re.search("moments? clés?", said(replay))
-    assert (await camille.click(replay, control(replay, "replay", "0 table back"))).kind == "update"
+    (back,) = [one.custom_id or "" for one in buttons(replay) if (one.custom_id or "").endswith(" back")]
+    assert (await camille.click(replay, back)).kind == "update"
     assert "au début" in said(replay)
     assert playground.refusals == []

@@ -7,6 +7,7 @@ from playground.person_actions import Person
 from playground.world import Message
 from tables.table.acting_person import Actor
 from tests.e2e.conftest import Running
+from tests.e2e.support.alone import way
 from tests.e2e.support.people import SHOWN_WITHIN, play_out
 from tests.e2e.support.seating import CHANNEL, coloured, control, offers, seated
 from tests.e2e.support.settling import private_text
@@ -31,7 +32,8 @@ async def shown(outcome: Outcome) -> Message:
 async def asks_to_watch(person: Person, end: Message) -> Message:
     """Return what somebody is told who opens a game for all, from its replay."""
     replay = await shown(await person.click(end, control(end, "replay")))
-    more = await shown(await person.click(replay, control(replay, "replay-more", "0 table")))
+    first = await shown(await person.click(replay, way(replay, "replay", "0")))
+    more = await shown(await person.click(first, way(first, "replay-more", "0")))
     return await shown(await person.click(more, control(more, "replay-together", "0")))
 
 
@@ -84,7 +86,7 @@ async def test_all_see_the_page_of_the_leader_and_only_the_leader_turns_it(
     assert "qui fait avancer" in private_text(await turn(emil, message, "on"))
     assert said(message) == before
     assert (await turn(camille, message, "on")).kind == "update"
-    assert "coup 1 sur " in said(message)
+    assert "annonces · 1/" in said(message)
     eyes = next(one.custom_id for one in selects(message) if CustomId.parse(one.custom_id).verb == "together-eyes")
     await camille.select(message, eyes, "open")
     assert next(option.label for option in selects(message)[0].options if option.default).startswith("🃏")
@@ -175,7 +177,8 @@ async def test_a_game_that_not_all_of_a_channel_see_is_not_opened_there(
     code = CustomId.parse(control(end, "replay")).table
     playground.deny(CHANNEL, "view_channel", who=playground.person("Emil"))
     replay = await shown(await camille.command("salon", "replay", code=code))
-    more = await shown(await camille.click(replay, control(replay, "replay-more", "0 table")))
+    first = await shown(await camille.click(replay, way(replay, "replay", "0")))
+    more = await shown(await camille.click(first, way(first, "replay-more", "0")))
     told = await shown(await camille.click(more, control(more, "replay-together", "0")))
     assert "Tout le monde ne voit pas" in said(told)
     assert not list(playground.world.threads(playground.guild))
