@@ -106,8 +106,8 @@ class Learning(Feature):
         async def tutorial(request: Request) -> None:
             await request.send(await tutorial_controls.first_lesson(request, TUTORIALS[game.name]))
 
-        description = named("learning.command-tutorial-help", game=Text(f"{game.name}.name"))
-        return bare_command(self, named("learning.command-tutorial"), description, tutorial)
+        description = named("learning.command-lesson-help", game=Text(f"{game.name}.name"))
+        return bare_command(self, named("learning.command-lesson"), description, tutorial)
 
 
 async def _found(request: Request, game: AnyGame, words: str) -> Page:

@@ -1,4 +1,4 @@
-"""`/learn`: one's own moves that could have been better, asked again until they are found. It is made of replays."""
+"""`/mistakes`: one's own moves that could have been better, asked again until they are found. It is made of replays."""
 
 from bot.discord.client import Tapis
 from cogs.mistakes.cog import Mistakes

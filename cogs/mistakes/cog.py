@@ -1,4 +1,4 @@
-"""`/learn`, the button after a game, the controls of questions (an answer, the next one, practice), and *My play*."""
+"""`/mistakes`, the button after a game, the controls of questions (an answer, the next one, practice), and *My play*."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ class Mistakes(Feature):
         self._replaying = bot.features.one(Replaying)
 
     def help_lines(self, named: CommandMention) -> Iterable[tuple[int, Text]]:
-        """Say what `/learn` does."""
-        yield 35, Text("mistakes.help", command=named("learn"))
+        """Say what `/mistakes` does."""
+        yield 35, Text("mistakes.help", command=named("mistakes"))
 
     def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
         """Add the way to one's own questions of the game."""
@@ -84,7 +84,7 @@ class Mistakes(Feature):
             yield 120, ask_button(table.id, localizer)
 
     @anywhere
-    @app_commands.command(name=named("mistakes.command-learn"), description=named("mistakes.command-learn-help"))
+    @app_commands.command(name=named("mistakes.command-mistakes"), description=named("mistakes.command-mistakes-help"))
     @answers()
     async def learn(self, request: Request) -> None:
         """Ask what is due, or say when something is."""

@@ -39,5 +39,5 @@ onwards = **Ready for a real game?**
 ## Commands
 command-search = search
 command-search-help = Words, or the number of a rule (R6)
-command-tutorial = tutorial
-command-tutorial-help = A lesson: learn { $game } by playing it
+command-lesson = lesson
+command-lesson-help = A lesson: learn { $game } by playing it

@@ -39,5 +39,5 @@ onwards = **Et maintenant, une vraie partie ?**
 ## Commandes
 command-search = recherche
 command-search-help = Des mots, ou le numéro d’une règle (R6)
-command-tutorial = leçon
-command-tutorial-help = Une leçon : apprendre { $game } en jouant
+command-lesson = leçon
+command-lesson-help = Une leçon : apprendre { $game } en jouant

@@ -1,7 +1,7 @@
 # Moves that could have been better, asked again.
 
-command-learn = learn
-command-learn-help = Your moves to look at again: will you find something better than last time?
+command-mistakes = mistakes
+command-mistakes-help = Your moves to look at again: will you find something better than last time?
 help = { $command }: your moves to look at again, until you find the best one
 title = My mistakes
 title-question = What was the better move?
@@ -23,7 +23,7 @@ moments-in-game = No mistake in this game is clear enough to ask you again. **Ke
 not-yours = Only people who played this game to its end can learn from their moves.
 looking = I am already looking for your moves: try again in a few seconds.
 failed = I could not look for your moves: try again in a moment.
-not-there = This question is gone. `/learn` shows those that are left.
+not-there = This question is gone. `/mistakes` shows those that are left.
 answer-first = Answer first: then you can play on from here.
 
 ## My play

@@ -1,7 +1,7 @@
 # Les coups qu’on aurait pu mieux jouer, demandés à nouveau.
 
-command-learn = apprendre
-command-learn-help = Tes coups à revoir : trouveras-tu mieux que la dernière fois ?
+command-mistakes = erreurs
+command-mistakes-help = Tes coups à revoir : trouveras-tu mieux que la dernière fois ?
 help = { $command } : tes coups à revoir, jusqu’à ce que tu trouves le meilleur
 title = Mes erreurs
 title-question = Que fallait-il jouer ?
@@ -23,7 +23,7 @@ moments-in-game = Dans cette partie, pas d’erreur assez nette pour te la redem
 not-yours = Seules les personnes qui ont joué cette partie jusqu’au bout peuvent apprendre de leurs coups.
 looking = Je cherche déjà tes coups à revoir : réessaie dans quelques secondes.
 failed = Je n’ai pas pu chercher tes coups à revoir : réessaie dans un instant.
-not-there = Cette question n’existe plus. `/apprendre` montre celles qui restent.
+not-there = Cette question n’existe plus. `/erreurs` montre celles qui restent.
 answer-first = Réponds d’abord : ensuite, tu pourras rejouer la suite.
 
 ## Mon jeu

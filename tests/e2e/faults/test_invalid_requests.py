@@ -29,7 +29,7 @@ async def test_sending_stops_at_too_many_invalid_requests_and_goes_on_by_itself(
             await tapis.client.http.get_user(NOBODY)
     assert tapis.client.invalid_requests.is_stopped
     reached, lost_before = len(playground.refusals), lost_answers["sending stopped"]
-    ending = asyncio.create_task(clickers[0].person.command(CHANNEL, "table end"))
+    ending = asyncio.create_task(clickers[0].person.command(CHANNEL, "table close"))
     await clickers[0].person.until(lambda: lost_answers["sending stopped"] > lost_before, within=60)
     playground.clock.advance(4)
     assert (await ending).kind == "failed"

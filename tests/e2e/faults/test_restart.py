@@ -128,7 +128,7 @@ async def test_commands_find_every_table_right_after_the_start(playground: Playg
     camille, bo = playground.person("Camille"), playground.person("Bo")
     async with running() as tapis:
         assert (await bo.click(lobbies[1], control(lobbies[1], "do", "join"))).kind == "update"
-        outcome = await camille.command(CHANNEL, "table end")
+        outcome = await camille.command(CHANNEL, "table close")
         assert len(buttons(outcome.message)) == 3, "it is asked which of them"
         asked = (await camille.click(outcome.message, buttons(outcome.message)[0].custom_id or "")).message
         await camille.click(asked, control(asked, "do", "end"))

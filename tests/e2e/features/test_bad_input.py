@@ -302,7 +302,7 @@ async def test_missing_permissions_are_named_to_the_person_alone(playground: Pla
 async def test_commands_without_a_table_say_so(playground: Playground, tapis: RunningBot) -> None:
     bo = playground.person("Bo")
     assert "not at any table" in sentence(await bo.command(CHANNEL, "hand"))
-    for command in ("table show", "table leave", "table end"):
+    for command in ("table show", "table leave", "table close"):
         assert "no open table" in sentence(await bo.command(CHANNEL, command))
     assert tables_of(tapis) == []
 

@@ -27,14 +27,14 @@ async def test_a_name_has_no_power_over_what_the_bot_says(playground: Playground
 async def test_what_ends_a_table_never_reaches_into_another_channel(playground: Playground, tapis: RunningBot) -> None:
     await seated(playground, ("Camille", "Bo"), start_hand=3)
     table, camille = only_table(tapis), playground.person("Camille")
-    for command in ("table end", "table leave"):
+    for command in ("table close", "table leave"):
         outcome = await camille.command("salon", command)
         assert "la table de" in said(outcome.message), "it is asked about"
         assert table.is_live
         assert table.state.seat_of(int(camille.id)) is not None
     await camille.click(outcome.message, control(outcome.message, "leave"))
     assert table.state.seat_of(int(camille.id)) is None
-    stranger = await playground.person("Dana").command("salon", "table end")
+    stranger = await playground.person("Dana").command("salon", "table close")
     assert "no open table in this channel" in said(stranger.message)
 
 

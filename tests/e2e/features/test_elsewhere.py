@@ -24,7 +24,7 @@ from tests.e2e.support.seating import CHANNEL, control, offers
 from tests.e2e.support.settling import heard, private_text
 
 ALONE = ["daily", "help", "me delete", "me export", "me settings", "play", "privacy", "puzzle"]
-OF_GAMES = {"rage start", "rage notify", "rage rules", "rage tutorial", "gin rules", "agnes tutorial"}
+OF_GAMES = {"rage start", "rage notify", "rage rules", "rage lesson", "gin rules", "agnes lesson"}
 ON_SERVERS = {"settings", "leaderboard", "profile", "replay", "verify", "hand", "evening start", "table show"}
 
 
@@ -140,11 +140,11 @@ async def test_what_is_shown_there_offers_only_what_works_there(
 
 async def test_the_end_of_lessons_leads_to_no_table_there(places: dict[str, Channel], bo: Person) -> None:
     tutorial = TUTORIALS["gin"]
-    lesson = (await bo.command(places["direct"], "gin tutorial")).message
+    lesson = (await bo.command(places["direct"], "gin lesson")).message
     await learn(bo, lesson, tutorial, range(len(tutorial.lessons)))
     assert "add me to a server" in said(lesson)
     assert not offers(lesson, "play-ai")
-    at_home = (await bo.command(CHANNEL, "gin tutorial")).message
+    at_home = (await bo.command(CHANNEL, "gin lesson")).message
     await learn(bo, at_home, tutorial, range(len(tutorial.lessons)))
     assert offers(at_home, "play-ai")
 
@@ -159,7 +159,7 @@ async def test_a_puzzle_that_needs_no_game_of_a_server_is_answered_once_wherever
 
 async def test_rules_and_a_lesson_are_read_in_a_group(places: dict[str, Channel], bo: Person) -> None:
     assert "R1" in said((await bo.command(places["group"], "rage rules", search="R1")).message)
-    lesson = (await bo.command(places["group"], "rage tutorial")).message
+    lesson = (await bo.command(places["group"], "rage lesson")).message
     assert buttons(lesson)
 
 

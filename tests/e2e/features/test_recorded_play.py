@@ -130,7 +130,7 @@ async def table(scene: Scene) -> None:
     await record.command(camille, "table show")
     await record.command(camille, "play")
     await record.command(camille, "table leave")
-    await record.command(camille, "table end")
+    await record.command(camille, "table close")
 
 
 async def pages(scene: Scene) -> None:
@@ -150,7 +150,7 @@ async def settings(scene: Scene) -> None:
 
 
 async def tutorial(scene: Scene) -> None:
-    panel = await scene.record.command(scene.camille, "rage tutorial")
+    panel = await scene.record.command(scene.camille, "rage lesson")
     lessons = TUTORIALS["rage"].lessons
     for number, lesson in enumerate(lessons):
         move = lesson.move

@@ -62,7 +62,7 @@ TABLES: Final = ("rage", "agnes")
 SHORT_RAGE: Final = (Preset(name="court", game="rage", options=dict(kit_of(RAGE).short)),)
 """So a game can be played to its end, which can be replayed then."""
 ERASE: Final = "me delete"
-WAITS: Final = frozenset({"table end", "table leave", "table show", "hand", "replay", "verify", ERASE})
+WAITS: Final = frozenset({"table close", "table leave", "table show", "hand", "replay", "verify", ERASE})
 """Commands that want a table, or end something."""
 LAST: Final = re.compile(
     r"((evening |tournament )?leave|end|erase|start|rematch|again|me-|server-(?!tab)|mend-|evening-stop|"
@@ -299,12 +299,12 @@ async def _mistakes(walk: Walk) -> None:
         question = replace(row, person=person, table_id=last.table_id, step=NO_STEP + number)
         await store.add(ReviewedGame(person, last.table_id, game.name, last.finished_at, 1, 0, "{}"), [question])
     for _ in range(3):  # five at a time: these, and those of the game that was played
-        asked = await walk.command("learn")
+        asked = await walk.command("mistakes")
         while asked is not None:
             answered = await walk.play_out(asked)
             await walk.follow(answered, "mistakes-on")
             asked = await walk.follow(answered, "mistakes-next")
-    await walk.follow(await walk.command("learn"), "mistakes-train")
+    await walk.follow(await walk.command("mistakes"), "mistakes-train")
 
 
 async def _courses(walk: Walk) -> None:
@@ -315,7 +315,7 @@ async def _courses(walk: Walk) -> None:
             answered = await walk.play_out(await walk.follow(course, "course-at"))
             await walk.follow(answered, "course-on")
             await walk.follow(answered, "course")
-            await walk.follow(await walk.command("learn"), "courses", "course")
+            await walk.follow(await walk.command("mistakes"), "courses", "course")
 
 
 async def _together(walk: Walk) -> None:
@@ -502,9 +502,9 @@ async def _forged(walk: Walk) -> None:
     rewards = await walk.follow(await walk.command("settings"), "server-tab rewards")
     await walk.forge(rewards, CustomId("-", "reward-again"))
     await walk.forge(await walk.command("settings"), CustomId("-", "server-free"))
-    await walk.forge(await walk.command("rage tutorial"), CustomId("-", "play-ai", "rage"))
+    await walk.forge(await walk.command("rage lesson"), CustomId("-", "play-ai", "rage"))
     for verb, detail in (("mistakes-look", "all"), ("door-event", ""), *((hands, "-") for hands in HANDS)):
-        await walk.forge(await walk.command("learn"), CustomId("-", verb, detail))
+        await walk.forge(await walk.command("mistakes"), CustomId("-", verb, detail))
     await all_tables_ended(walk)
 
 

@@ -91,7 +91,7 @@ async def close(table: Table) -> None:
 async def ended_together(tapis: RunningBot, *people: Person) -> None:
     """Let the first of some people propose to end their table, and the others agree."""
     host, *others = people
-    await host.command(CHANNEL, "table end")
+    await host.command(CHANNEL, "table close")
     await settle(tapis)
     (table,) = (table for table in tables_of(tapis) if table.state.seat_of(int(host.id)) is not None)
     for person in others:

@@ -66,7 +66,7 @@ async def test_the_tutorial_and_learn_lead_to_courses(playground: Playground, ta
     end = await whole_tutorial(camille, tutorial)
     page = await shown(await camille.click(end, control(end, "course", "rage")))
     assert "Le cours : Rage" in said(page).replace("\u00a0", " ")
-    learn = await shown(await camille.command(CHANNEL, "learn"))
+    learn = await shown(await camille.command(CHANNEL, "mistakes"))
     courses = await shown(await camille.click(learn, control(learn, "courses")))
     begun = [button.label for button in buttons(courses) if (button.label or "").endswith(" · 0/10")]
     assert len(begun) == len([game for game in tapis.services.games.values() if game.course])
@@ -74,7 +74,7 @@ async def test_the_tutorial_and_learn_lead_to_courses(playground: Playground, ta
 
 async def whole_tutorial(person: Person, tutorial: TutorialGame) -> Message:
     """Play a tutorial to its end."""
-    page = await shown(await person.command(CHANNEL, "rage tutorial"))
+    page = await shown(await person.command(CHANNEL, "rage lesson"))
     for number, lesson in enumerate(tutorial.lessons):
         custom_id = CustomId(f"lesson.rage.{number}", "move", str(lesson.move))
         page = await shown(await person.forge_click(str(custom_id), page))

@@ -31,7 +31,7 @@ async def test_every_game_has_its_command_and_no_other_command_has_the_name_of_o
     for game in GAMES:
         group = groups.pop(game.name, None)
         assert isinstance(group, app_commands.Group), f"/{game.name} is missing: add cogs/{game.name}.py"
-        wanted = {"start", "rules", "notify", "leaderboard", *(["tutorial"] if game.name in TUTORIALS else [])}
+        wanted = {"start", "rules", "notify", "leaderboard", *(["lesson"] if game.name in TUTORIALS else [])}
         wanted |= {"course"} if game.course else set()
         assert {command.name for command in group.commands} == wanted
     assert set(groups) <= RESERVED, f"add {set(groups) - RESERVED} to RESERVED in games/entry_points.py"

@@ -38,7 +38,7 @@ def private_text(outcome: Outcome) -> str:
 
 async def begun(person: Person, game: str) -> Message:
     """Begin a tutorial by its command."""
-    outcome = await person.command(CHANNEL, f"{game} tutorial")
+    outcome = await person.command(CHANNEL, f"{game} lesson")
     assert outcome.ephemeral
     return outcome.message
 

@@ -38,8 +38,8 @@ async def shown(outcome: Outcome) -> Message:
 
 
 async def learn(person: Person) -> Message:
-    """Return what `/learn` shows."""
-    return await shown(await person.command(CHANNEL, "learn"))
+    """Return what `/mistakes` shows."""
+    return await shown(await person.command(CHANNEL, "mistakes"))
 
 
 def ids_of(message: Message) -> list[CustomId]:

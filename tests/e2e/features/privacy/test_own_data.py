@@ -107,7 +107,7 @@ async def test_what_is_stored_of_somebody_is_handed_over_and_then_erased_to_the_
             board = (await camille.command(CHANNEL, "leaderboard")).message
             assert "Camille" in pictures(board)[0].alt
             assert NAME not in pictures(board)[0].alt
-            await camille.command(CHANNEL, "table end")
+            await camille.command(CHANNEL, "table close")
             await settle(tapis)
             del table
             await tapis.upkeep.run()
@@ -133,7 +133,7 @@ async def test_the_words_of_a_cut_go_with_whoever_left_before_the_deal(
         for typed in words:
             await cut(bo, lobby, typed)
         await behind_more(bo, lobby, "leave")
-        await camille.command(CHANNEL, "table end")
+        await camille.command(CHANNEL, "table close")
         await settle(tapis)
         assert "Done: Tapis stores nothing" in said((await erase(bo)).message)
         await tapis.upkeep.run()
@@ -172,7 +172,7 @@ async def test_where_nothing_is_stored_of_a_person_nothing_is_forgotten_and_no_f
         lobby = await lobby_of(playground, "bo")
         table = await tapis.registry.table(table_of(lobby))
         assert table is not None
-        await bo.command(CHANNEL, "table end")
+        await bo.command(CHANNEL, "table close")
         await settle(tapis)
         assert "Done: Tapis stores nothing" in said((await erase(dana)).message)
         assert await tapis.registry.table(table.id) is table, "it was read anew"

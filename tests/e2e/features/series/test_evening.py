@@ -135,7 +135,7 @@ async def test_an_evening_goes_on_where_it_stood_when_the_process_is_killed_betw
     async with run_inside(playground, left, painting=BlankPictures):
         await (await camille.click(total, control(total, "go-on"))).settled(within=SHOWN_WITHIN)
         await sees(camille, "GaAg · une seule manche")
-        await camille.command(CHANNEL, "table end")
+        await camille.command(CHANNEL, "table close")
         proposed = await sees(camille, "Camille propose d’arrêter")
         await bo.click(proposed, control(proposed, "do", "agree"))
         asked = await sees(camille, "on la rejoue")

@@ -53,7 +53,7 @@ async def test_the_rest_of_the_bot_works_in_every_channel(
     await choose_channels(playground, camille, "salon")
     playground.clock.advance(REPOST_SECONDS)
     assert "revenue ici" in private_text(await camille.command(CHANNEL, "table show"))
-    assert "fermée" in private_text(await camille.command(CHANNEL, "table end"))
+    assert "fermée" in private_text(await camille.command(CHANNEL, "table close"))
     assert tables_of(tapis) == []
 
 
@@ -100,7 +100,7 @@ async def test_a_rematch_is_opened_where_tables_are_held_and_as_the_server_wants
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     lobby = await lobby_of(playground)
-    await camille.command(CHANNEL, "table end")
+    await camille.command(CHANNEL, "table close")
     await tapis.messages.flush()
     await choose_channels(playground, camille, "salon")
     assert "ailleurs" in private_text(await camille.click(lobby, control(lobby, "rematch")))

@@ -204,7 +204,7 @@ async def test_what_everybody_sees_follows_the_channel_and_what_one_sees_oneself
     assert "official rules" in said(english)
     assert only_table(tapis).state.language == "en"
     assert "— la table de" in private_text(await bo.click(english, control(english, "more")))
-    await bo.command("tournois", "table end")
+    await bo.command("tournois", "table close")
     bo.locale = "en-GB"
     clickers = await seated(playground, ("Camille", "Bo"), ai_seats=("beginner",), start_hand=1)
     assert only_table(tapis).state.language == "fr"

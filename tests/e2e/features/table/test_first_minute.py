@@ -48,7 +48,7 @@ async def test_every_game_begins_against_ai_players_and_answers_with_the_hand(
         assert begun.ephemeral
         (table,) = (table for table in tables_of(tapis) if table.game is game)
         assert len(table.state.seats) == min(4, game.seats.stop - 1)
-        assert (await camille.command(CHANNEL, "table end")).ephemeral
+        assert (await camille.command(CHANNEL, "table close")).ephemeral
         await settle(tapis)
 
 

@@ -115,7 +115,7 @@ async def test_a_game_that_counts_ends_early_only_if_the_others_agree(
         assert "que si tout le monde à table est d’accord" in said(answer)
         await camille.person.click(answer, control(answer, "do", "end"))
     elif by == "command":
-        answer = (await camille.person.command(CHANNEL, "table end")).message
+        answer = (await camille.person.command(CHANNEL, "table close")).message
     else:
         answer = await server(camille.person)  # Camille manages the server, and plays
         await camille.person.forge_click(str(CustomId("-", "mend-ended", table.id)), answer)

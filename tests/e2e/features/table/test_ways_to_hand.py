@@ -133,7 +133,7 @@ async def test_who_sits_at_several_tables_says_which_to_leave(tapis: RunningBot,
     for game in ("rage", "gin"):
         await lobby_by(bo, game)
     await settle(tapis)
-    asked = (await bo.command(CHANNEL, "table end")).message
+    asked = (await bo.command(CHANNEL, "table close")).message
     assert "Which table" in said(asked)
     rage = next(table for table in tables_of(tapis) if table.game is RAGE)
     await bo.click(asked, str(CustomId(rage.id, "end")))

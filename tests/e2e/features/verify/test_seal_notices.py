@@ -95,9 +95,9 @@ async def test_a_seal_whose_table_was_closed_before_the_deal_is_counted_and_show
 ) -> None:
     assert "Sceaux de ce serveur" not in said((await seal_shown(camille, await lobby_of(playground))).message)
     unused = await notice(camille, 0)
-    await camille.command(CHANNEL, "table end")
+    await camille.command(CHANNEL, "table close")
     assert "1. Un seul n’a pas servi" in said((await seal_shown(camille, await lobby_of(playground))).message)
-    await camille.command(CHANNEL, "table end")
+    await camille.command(CHANNEL, "table close")
     await closed(playground, tapis)
     words, _ = await read_proof(camille, await camille.command(CHANNEL, "verify"))
     assert "3. 2 n’ont pas servi" in words

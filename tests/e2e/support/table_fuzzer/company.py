@@ -171,7 +171,7 @@ class Company:
         """Let the host end the table, if there still is one, and the others agree."""
         if self.evening.table.is_live:
             host = self.evening.everybody.index(self.evening.table.state.host)
-            await self.evening.confirm(host, await self.evening.command(host, "table end"), "do", "end")
+            await self.evening.confirm(host, await self.evening.command(host, "table close"), "do", "end")
             await self.evening.settle()
             for who in range(len(NAMES)):
                 if self.evening.table.is_live:
@@ -203,5 +203,5 @@ class Company:
         for who in range(len(NAMES)):
             await self.sit(who)
         await self.look_around()
-        await self.evening.command(1, "table end")
+        await self.evening.command(1, "table close")
         assert not self.evening.table.is_live
