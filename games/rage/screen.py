@@ -104,10 +104,10 @@ def _middle(view: View) -> Iterator[Block]:
 
 def _trick_and_indicator(view: View) -> tuple[Group[Text], ...]:
     """Return what lies in the middle."""
-    last = _shown_last(view)
+    last = _shown_last(view) if view.seat is None else None  # on a panel the strip shows it
     indicator = Group((_indicator(view),), _indicator_named(view), framed=True)
     if last is not None:
-        return Group(_last_places(last), Text("rage.last-trick")), indicator
+        return Group(_last_places(last), Text("rage.last-trick", who=Who(last.winner))), indicator
     if view.phase == "play":
         led = None if view.led < 0 else Text("rage.led", led=COLOUR_WORDS[view.led])
         return Group(_places(view), led), indicator

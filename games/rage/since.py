@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.screen import Place, Since
-from games.core.text import Text, Who, as_you
+from games.core.text import Text, Who, as_you, named, told_to
 from games.rage import scoring
 from games.rage.card_words import COLOUR_WORDS, card_as, signed
 from games.rage.cards import NO_TRUMP
@@ -24,19 +24,21 @@ def addressed(text: Text, seat: int) -> Text:
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
-    """Return the trick that was won since the seat's last card, once the next one has begun: it lies open till then."""
+    """Return the trick that was won since the seat's last card, and what was led to the next one."""
     keys = [text.key for text in news]
     if "rage.round-won" in keys:
         return _last_round(view)
-    if view.phase != "play" or view.last is None or not view.trick or "rage.takes" not in keys:
+    if view.phase != "play" or view.last is None or "rage.takes" not in keys:
         return None
-    said = Text(
-        "rage.since-takes",
-        who=Who(view.last.winner),
-        card=card_as(view.trick[0], view.colours[0]),
-        trump=_new_trump(view) if "rage.flipped" in keys or "rage.trump-removed" in keys else "",
+    who = Who(view.last.winner)
+    trump = _new_trump(view) if "rage.flipped" in keys or "rage.trump-removed" in keys else ""
+    said = (
+        Text("rage.since-leads", who=who, card=card_as(view.trick[0], view.colours[0]), trump=trump)
+        if view.trick
+        else told_to(view.seat, Text("rage.since-takes", who=who, trump=trump))
     )
-    return Since(Text("rage.since"), said, trick_places(view.last))
+    heading = Text("rage.last-trick", who=named(view.last.winner, view.seat))
+    return Since(heading, said, trick_places(view.last))
 
 
 def _last_round(view: View) -> Since[Text] | None:
@@ -60,7 +62,8 @@ def _last_round(view: View) -> Since[Text] | None:
 def _new_trump(view: View) -> Text | str:
     """Return the new trump, or that there is none, which the name of a No trump that is led has said."""
     if view.trump < 0:
-        return "" if view.trick[0] in NO_TRUMP else Text("rage.since-no-trump")
+        is_said = bool(view.trick) and view.trick[0] in NO_TRUMP
+        return "" if is_said else Text("rage.since-no-trump")
     return Text("rage.since-trump", colour=COLOUR_WORDS[view.trump])
 
 

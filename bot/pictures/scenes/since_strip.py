@@ -12,7 +12,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import cut, legible, width, wrapped
+from bot.pictures.drawing.lettering import Style, cut, legible, width, wrapped
 from bot.pictures.drawing.writing import frame, write
 from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import lying
@@ -26,6 +26,8 @@ _DEPTH: Final = 2
 _IN_ROOM: Final = ("row", "around")
 """Where the hand lies in the dark room before the table, on which a shade would not be seen."""
 _LETTERS: Final = 24
+_PITCH: Final = 28
+"""From line to line of the heading, which has two where nothing stands below it."""
 _WORD: Final = 22
 _SCALE: Final = 0.44
 _CARDS: Final = 88
@@ -168,17 +170,19 @@ def _paste_card(  # noqa: PLR0913 -- a card and all that lies on it
 def _write(canvas: Canvas, look: Look, since: Since[str], writing: _Writing, at: tuple[int, int]) -> None:
     """Write the heading, and the sentence below it."""
     (x, top), room, said = at, _room(since, writing), _sentence(since)
-    heading = cut(legible(since.heading), room, _LETTERS, "heavy")
-    write(canvas, look, heading, (x, top + (writing.heading if said else writing.high // 2)), _LETTERS, "heavy", GOLD)
+    headings = _balanced(legible(since.heading), _LETTERS, room, 1 if said else 2, "heavy")
+    middle = writing.heading if said else writing.high // 2 - _PITCH // 2 * (len(headings) - 1)
+    for number, heading in enumerate(headings):
+        write(canvas, look, heading, (x, top + middle + _PITCH * number), _LETTERS, "heavy", GOLD)
     for number, line in enumerate(_balanced(said, writing.size, room, writing.most) if said else ()):
         write(canvas, look, line, (x, top + writing.first + writing.pitch * number), writing.size, "bold")
 
 
-def _balanced(said: str, size: int, room: int, most: int) -> list[str]:
+def _balanced(said: str, size: int, room: int, most: int, style: Style = "bold") -> list[str]:
     """Return the lines of a sentence, about as long as each other."""
-    lines = wrapped(said, size, room, most, "bold")
+    lines = wrapped(said, size, room, most, style)
     for narrower in range(room, size, -size // 2):
-        tried = wrapped(said, size, narrower, most + 1, "bold")
+        tried = wrapped(said, size, narrower, most + 1, style)
         if len(tried) > len(lines) or " ".join(tried) != " ".join(lines):
             break
         lines = tried

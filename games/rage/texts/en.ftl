@@ -73,7 +73,7 @@ waiting-play = { $who } to play
 waiting-bid = { $who } to bid
 waiting-bids = Waiting for { $bids } bids
 indicator = Trump
-last-trick = Last trick
+last-trick = Last trick: { $who }
 last-trick-said = Last trick: { $cards }; to { $who }
 trick-said = Trick: { $cards }
 laid = { $who } { $card }
@@ -401,8 +401,9 @@ game-over = { $count ->
   }
 
 ## Since your card
-since = Since your card
-since-takes = { $who } takes the trick and leads the { $card }.{ $trump }
+since-leads = { $who } takes the trick and leads the { $card }.{ $trump }
+since-takes = { $who } takes the trick.{ $trump }
+since-takes-you = You take the trick.{ $trump }
 since-trump = { " " }Trump: { $colour }.
 since-no-trump = { " " }No trump.
 since-result = { $met ->

@@ -73,7 +73,7 @@ waiting-play = À { $who } de jouer
 waiting-bid = À { $who } d’annoncer
 waiting-bids = On attend { $bids } annonces
 indicator = Atout
-last-trick = Dernier pli
+last-trick = Dernier pli pour { $who }
 last-trick-said = Dernier pli : { $cards } ; pour { $who }
 trick-said = Pli : { $cards }
 laid = { $who } { $card }
@@ -406,8 +406,9 @@ game-over = { $count ->
   }
 
 ## Depuis ta carte
-since = Depuis ta carte
-since-takes = { $who } prend le pli et rejoue le { $card }.{ $trump }
+since-leads = { $who } prend le pli et rejoue le { $card }.{ $trump }
+since-takes = { $who } prend le pli.{ $trump }
+since-takes-you = Tu prends le pli.{ $trump }
 since-trump = { " " }Atout : { $colour }.
 since-no-trump = { " " }Sans atout.
 since-result = { $met ->

@@ -147,8 +147,8 @@ async def test_with_pictures_every_step_is_told_outside_the_alt_text(database: D
         if strip is not None and any(told_first):
             shown += 1
             assert all(voice.plainly(voice.say(one)) in label.splitlines()[0] for one in told_first if one is not None)
-            heading = "Depuis t" if table.state.seats[seat].moved else "Jusqu’ici"
-            assert label.startswith(voice.say(strip.heading) if strip.of_round else heading)
+            has_heading = strip.of_round or table.state.seats[seat].moved
+            assert label.startswith(voice.say(strip.heading) if has_heading else "Jusqu’ici")
     assert told > left_out
     assert shown or game.name != "rage"
 
@@ -179,7 +179,7 @@ async def test_a_hint_takes_the_place_of_the_strip_too_and_of_no_strip_beside_a_
             page = await panel_page(table, seat, "fr", painter, said="💡 X.", notice=notice)
             (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
             label = str(gallery.items[0].description)
-            assert label.startswith(("Depuis t", "Jusqu’ici")) is bool(notice)
+            assert label.startswith(("Dernier pli pour", "Jusqu’ici")) is bool(notice)
             met += 1
     assert met
 

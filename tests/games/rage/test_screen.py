@@ -224,6 +224,15 @@ def test_the_last_trick_stays_until_the_next_card_and_then_as_a_line() -> None:
     assert "Last trick: Ann blue 7 and Ben red 3; to Ben" in lines(shown(table, None))
 
 
+def test_the_last_trick_lies_open_for_everybody_and_leaves_room_for_the_next_card_on_a_panel() -> None:
+    table = laid_out("B7 B1", "R3 Y2").play("B7 R3")
+    trick, _ = pictures(shown(table, None))[0].groups
+    assert (said(trick.caption), [place.empty for place in trick.places]) == ("Last trick: Ben", [False, False])
+    for seat in (0, 1):
+        trick, _ = pictures(shown(table, seat))[0].groups
+        assert (trick.caption, [place.empty for place in trick.places]) == (None, [True, True])
+
+
 def test_the_last_trick_of_a_round_is_not_shown_in_the_next_one() -> None:
     table = laid_out("B7", "R3", round_size=2).play("B7 R3")
     table.bid(0)

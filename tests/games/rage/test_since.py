@@ -25,9 +25,19 @@ def words(since: Since[Text] | None) -> str:
     return speak(since.said, "en", NAMES)
 
 
-def test_a_trick_lies_open_until_the_next_one_begins_then_it_is_on_the_strip() -> None:
+def heading(since: Since[Text] | None) -> str:
+    """Return the heading in English."""
+    assert since is not None
+    return speak(since.heading, "en", NAMES)
+
+
+def test_a_finished_trick_is_on_the_strip_with_who_took_it_and_what_was_led_since() -> None:
     table = laid_out("B7 R3", "B9 G14", "B2 G2").play("B7 B9 B2")
-    assert since(table, ANN, 3) is None
+    assert [words(since(table, seat, 3 - seat)) for seat in (ANN, BEN)] == [
+        "Ben takes the trick.",
+        "You take the trick.",
+    ]
+    assert [heading(since(table, seat, 3 - seat)) for seat in (ANN, BEN)] == ["Last trick: Ben", "Last trick: you"]
     shown = since(table.play("G14"), ANN, 4)
     assert words(shown) == "Ben takes the trick and leads the green 14."
     assert shown is not None
