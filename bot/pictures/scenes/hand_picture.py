@@ -193,6 +193,13 @@ def _paste_brackets(
         canvas.put(stamp, middle, y + 30)
 
 
+def played(cards: Cards[str], group: Group[str]) -> list[Place[str]]:
+    """Return cards in the order in which they were played; of none yet, the place of whoever's turn it is."""
+    spots = [spot for spot in group.places if not spot.empty]
+    in_turn = {seat.seat for seat in cards.seats if seat.turn}
+    return sorted(spots, key=lambda spot: spot.order) or [spot for spot in group.places if spot.owner in in_turn]
+
+
 def lying(look: Look, cards: Cards[str], spot: Place[str], scale: float, turn: int = 0) -> Stamp:
     """Return what lies on a spot, ringed if it is the best."""
     empty = spot.empty and (spot.face is None or not spot.face.sprite)

@@ -9,17 +9,21 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
-from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, WHITE
+from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, WHITE, mix
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.measuring import Shown
-from bot.pictures.drawing.writing import frame, write
+from bot.pictures.drawing.writing import fitting, frame, write
 from bot.pictures.model import Person
 from bot.pictures.scenes.seat_portraits import SIGNS, paste_count
 from games.core.screen import Seat, Sign
 
 LINE: Final = (226, 84)
 """The size of a seat in a line."""
+OWN: Final = (176, 130)
+"""The size of one's own seat as a plate."""
+_TALLY: Final = (40, 34, 30, 26)
+_TALLY_IN_LINE: Final = (30, 26, 22)
 PLATE_HIGH: Final = 52
 PORTRAIT: Final = 27
 """The radius of a portrait in a line and on a plate."""
@@ -43,24 +47,34 @@ def signed(number: int) -> str:
     return str(number) if number >= 0 else f"−{-number}"
 
 
-def paste_line(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int]) -> None:
-    """Paste a seat as a line of `LINE`, its left top corner at a point; whose turn it is has a gold frame.
+def paste_line(
+    canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int], *, is_own: bool
+) -> None:
+    """Paste a seat as a line of `LINE`, its left top corner at a point.
 
+    Whose turn it is has a gold frame; one's own is white, and the ribbon says whether one is asked.
     Its change stands beside the score, or beside the name where its signs need the room.
     """
     (left, top), (wide, high) = at, LINE
-    canvas.shade((left, top, left + wide, top + high), 2, 20)
-    if seat.turn:
-        canvas.put(frame(look, LINE, None, GOLD, 20), left + wide / 2, top + high / 2)
+    if is_own:
+        _paste_veil(canvas, look, at, LINE)
+    else:
+        canvas.shade((left, top, left + wide, top + high), 2, 20)
+        if seat.turn:
+            canvas.put(frame(look, LINE, None, GOLD, 20), left + wide / 2, top + high / 2)
     name = short_name(person)
     middle = (left + 38, top + high // 2)
     canvas.put(image_stamps.portrait(look, person, PORTRAIT), *middle)
     paste_count(canvas, look, seat, middle, PORTRAIT)
     right, start = left + wide - 14, left + 78
     points = "" if seat.points is None else signed(seat.points)
-    ink = GOLD if (seat.points or 0) >= 0 else BAD
+    ink = WHITE if (seat.points or 0) >= 0 else BAD
     scored = write(canvas, look, points, (right, top + 69), _SCORE, "numeral", ink, "r")
-    marked = paste_marks(canvas, look, seat.signs, (start, top + 59), right - start - scored - 8)
+    signs, free = seat.signs, right - start - scored - 8
+    if is_own:
+        marked = paste_tally(canvas, look, signs, (start, top + 69), free, _TALLY_IN_LINE)
+    else:
+        marked = paste_marks(canvas, look, signs, (start, top + 59), free)
     change = f"{'+' if seat.change > 0 else ''}{signed(seat.change)}" if seat.change else ""
     below = right - scored - _CHANGE_APART
     is_below = start + marked + _CHANGE_APART + width(change, _SMALL, style="bold") <= below
@@ -69,6 +83,42 @@ def paste_line(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: 
     is_narrow = bool(changed) and not is_below
     room = right - start - (changed if is_narrow else 0)
     write(canvas, look, name, (start, top + 33), _SMALL if is_narrow else NAME, room=room)
+
+
+def paste_own(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int]) -> None:
+    """Paste one's own seat as a white plate of `OWN`, its left top corner at a point."""
+    (left, top), (wide, high) = at, OWN
+    _paste_veil(canvas, look, at, OWN)
+    room, name = wide - 16, short_name(person)
+    write(canvas, look, name, (left + wide / 2, top + 27), fitting(name, room, (NAME, _SMALL)), anchor="m", room=room)
+    middle = left + 12 + PORTRAIT, top + 66
+    canvas.put(image_stamps.portrait(look, person, PORTRAIT), *middle)
+    paste_count(canvas, look, seat, middle, PORTRAIT)
+    start = middle[0] + PORTRAIT + 16
+    paste_tally(canvas, look, seat.signs, (start, top + 80), left + wide - 8 - start, _TALLY)
+    write(canvas, look, seat.note, (left + wide / 2, top + high - 13), _SMALL, "words", anchor="m", room=room)
+
+
+def paste_tally(
+    canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int, sizes: tuple[int, ...]
+) -> float:
+    """Write how many tricks are made of how many, the first of the sizes that fits, and return its width.
+
+    What has no figures is a sign.
+    """
+    x, y = at
+    if not set(signs) <= _EARNED | {"none"}:
+        return paste_marks(canvas, look, signs, (x, y - sizes[0] * 0.3), room)
+    done, whole = (sum(sign in counted for sign in signs) for counted in (("made", "over"), ("made", "owed")))
+    ink = BAD if done > whole else GOOD if done == whole else WHITE
+    tally = f"{done} / {whole}"
+    return write(canvas, look, tally, at, fitting(tally, room, sizes, "numeral"), "numeral", ink, room=room)
+
+
+def _paste_veil(canvas: Canvas, look: Look, at: tuple[int, int], size: tuple[int, int]) -> None:
+    """Paste the white veil of what is one's own."""
+    fill = mix(look.palette.middle, WHITE, 0.2)
+    canvas.put(frame(look, size, fill, None, 20), at[0] + size[0] / 2, at[1] + size[1] / 2)
 
 
 def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int) -> float:
@@ -124,4 +174,4 @@ def _plate(look: Look, wide: int, *, turn: bool) -> Stamp:
     return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark, shown=Shown("plate"))
 
 
-__all__ = ["LINE", "PLATE_HIGH", "PORTRAIT", "paste_line", "paste_marks", "paste_plate", "signed"]
+__all__ = ["LINE", "OWN", "PLATE_HIGH", "PORTRAIT", "paste_line", "paste_marks", "paste_own", "paste_plate", "signed"]

@@ -41,20 +41,19 @@ def split(cards: Cards[str]) -> tuple[list[Seat[str]], Seat[str] | None]:
 
 
 def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float], room: int) -> None:
-    """Paste a portrait with name, signs and note below it; without `room` for the name it is one's own."""
+    """Paste a portrait with name, signs and note below it; there is so much `room` for the words."""
     x, y = at
     canvas.put(image_stamps.portrait(look, person, RADIUS, seat.turn), x, y)
     paste_count(canvas, look, seat, (x, y), RADIUS)
-    y += RADIUS + 25 + 5 * (not room)
-    if room:
-        canvas.put(image_stamps.words(look, cut(short_name(person), room, NAME, "bold"), NAME), x, y)
-        y += 25
+    y += RADIUS + 25
+    canvas.put(image_stamps.words(look, cut(short_name(person), room, NAME, "bold"), NAME), x, y)
+    y += 25
     if seat.signs:
         paste_signs(canvas, look, seat.signs, (x, y))
         y += 24
     if seat.note:
-        room = min(room or 164, 176)
-        canvas.put(image_stamps.words(look, cut(legible(seat.note), room, NOTE, "words"), NOTE, "words"), x, y + 1)
+        note = cut(legible(seat.note), min(room, 176), NOTE, "words")
+        canvas.put(image_stamps.words(look, note, NOTE, "words"), x, y + 1)
 
 
 def paste_seat_wide(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float]) -> None:

@@ -11,7 +11,8 @@ from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import People
-from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
+from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand, played
+from bot.pictures.scenes.seat_plates import OWN, paste_own
 from bot.pictures.scenes.seat_portraits import NOTE, paste_seat, paste_seat_wide, split
 from games.core.screen import Cards, Group
 
@@ -42,8 +43,10 @@ _OPEN_MIDDLE: Final = (114, 114, 114, 260, 260)
 """By the number of seats, the height of the trick on a table that everybody sees."""
 _LOW: Final = (256, 256, 256, 306)
 """By the same, the height at which the ribbon, the trump and one's own portrait stand above one's hand."""
-_CLEAR: Final = 36
-"""So much higher than that is one's own portrait, that its note stays clear of the cards."""
+_OWN_FOOT: Final = 52
+"""So much lower than that one's own plate ends, clear of the cards."""
+_RIBBON: Final = ((335, 324), (268, 430))
+"""The middle of the ribbon beside that plate, and the room of its words: right of the trump, and below it."""
 _TABLE_HIGH: Final = (374, 374, 374, 520, 520)
 """By the number of seats, the height of a table that everybody sees."""
 _SIDES: Final = 3
@@ -63,7 +66,7 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
         else:
             paste_seat(canvas, look, seat, people[seat.seat], at, _room(places, at))
     if own is not None:
-        paste_seat(canvas, look, own, people[own.seat], (636, low - _CLEAR), 0)
+        paste_own(canvas, look, own, people[own.seat], (WIDTH - OWN[0] - 8, low + _OWN_FOOT - OWN[1]))
     is_alone = all(group.framed for group in cards.groups)
     if is_alone:  # nothing is played yet
         _paste_framed(canvas, look, cards, (360, _centre(cards)), _LARGE)
@@ -73,10 +76,12 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
         if not group.framed:
             _paste_played(canvas, look, cards, people, group)
     if cards.ribbon:
-        at, room = ((360, low + 12), 340) if own else ((360 if is_alone else 450, canvas.height - 56), 430)
+        (x, room), y = _RIBBON[is_alone], low + 12
+        if own is None:
+            x, room, y = 360 if is_alone else 450, 430, canvas.height - 56
         text = legible(cards.ribbon)
         size = fitting(text, room, (28, 25, 22), "heavy")
-        canvas.put(image_stamps.ribbon(look, cut(text, room, size, "heavy"), size), *at)
+        canvas.put(image_stamps.ribbon(look, cut(text, room, size, "heavy"), size), x, y)
     if own is not None and cards.hand:
         paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
 
@@ -121,7 +126,7 @@ def _paste_played(canvas: Canvas, look: Look, cards: Cards[str], people: People,
     others, own = split(cards)
     y = _centre(cards)
     wide = 316 if len(others) >= _SIDES or own is None else 376
-    spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
+    spots = played(cards, group)
     count = len(spots)
     if group.caption and spots:
         caption = image_stamps.words(look, cut(legible(group.caption), 340, NOTE, "words"), NOTE, "words")

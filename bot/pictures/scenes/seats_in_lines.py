@@ -11,7 +11,7 @@ from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import legible, width, wrapped
 from bot.pictures.drawing.writing import fitting, write
 from bot.pictures.model import People
-from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand
+from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand, played
 from bot.pictures.scenes.seat_plates import LINE, paste_line
 from bot.pictures.scenes.seat_portraits import split
 from games.core.screen import Cards, Group, Seat
@@ -49,7 +49,9 @@ def paint_lines(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
     for number, seat in enumerate(seats):
         column, from_below, many = (_LEFT, number, left) if number < left else (_RIGHT, 0, len(seats) - left)
         row = many - 1 - from_below if number < left else number - left
-        paste_line(canvas, look, seat, people[seat.seat], (column, _line_top(foot, many, row)))
+        paste_line(
+            canvas, look, seat, people[seat.seat], (column, _line_top(foot, many, row)), is_own=seat.seat == cards.own
+        )
     _paste_middle(canvas, look, cards, people, foot)
     if cards.ribbon:
         text = legible(cards.ribbon)
@@ -83,12 +85,12 @@ def _line_top(foot: int, many: int, row: int) -> int:
 
 def _paste_middle(canvas: Canvas, look: Look, cards: Cards[str], people: People, foot: int) -> None:
     """Paste the trick with its caption, and what lies apart below them; alone that is larger."""
-    played = [group for group in cards.groups if not group.framed and group.places]
+    tricks = [group for group in cards.groups if not group.framed and group.places]
     framed = [group for group in cards.groups if group.framed and group.places]
-    for group in played[:1]:
+    for group in tricks[:1]:
         _paste_trick(canvas, look, cards, people, group, foot)
     for group in framed[:1]:
-        if played:
+        if tricks:
             _paste_aside(canvas, look, cards, group, foot - 46)
         else:
             _paste_alone(canvas, look, cards, group, (_TOP + foot) / 2)
@@ -96,7 +98,7 @@ def _paste_middle(canvas: Canvas, look: Look, cards: Cards[str], people: People,
 
 def _paste_trick(canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str], foot: int) -> None:
     """Paste cards in the order in which they were played, each with its player's portrait."""
-    spots = sorted((spot for spot in group.places if not spot.empty), key=lambda spot: spot.order)
+    spots = played(cards, group)
     large = len(spots) <= _LARGE
     scale, step, first, pitch = (0.70, 76, _TOP + 64, 0) if large else (0.53, 57, _TOP + 34, 114)
     rows = [spots] if large else [spots[at : at + _ROW] for at in range(0, len(spots), _ROW)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import replace
+from functools import reduce
 from io import BytesIO
 from itertools import accumulate, combinations, pairwise
 from typing import Any, get_args
@@ -13,11 +14,12 @@ from PIL import Image, ImageChops
 
 from bot.pictures import Drawing, Graph, Person, Picture, paint
 from bot.pictures.drawing import image_stamps, lettering
+from bot.pictures.drawing.felt_palette import GOLD, WHITE, Colour
 from bot.pictures.drawing.lettering import CAN_TURN, cut, initial, legible, short_name, stamp, width, wrapped
 from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
 from games.core.screen import Cards, Group, Mark, Place, Seat, Tint
 from games.core.text import Who
-from tests.bot.pictures.layout_faults import faults
+from tests.bot.pictures.layout_faults import faults, painted
 from tests.bot.pictures.pieces import UNTOLD, card_face, cards, named
 
 RAGE: dict[Tint, str] = {"red": "●", "orange": "◆", "yellow": "★", "green": "■", "blue": "▲", "violet": "✚"}
@@ -309,6 +311,39 @@ def test_curves_with_equal_scores_are_both_named() -> None:
     both, one = Graph(named("Bo", "Ada"), ((0, 9), (0, 9))), Graph(named("Bo"), ((0, 9),))
     assert paint(both) != paint(one)
     assert paint(both) != paint(Graph(named("Bo", "Eve"), ((0, 9), (0, 9))))
+
+
+def near(picture: bytes, colour: Colour) -> int:
+    """Return how many pixels have about this colour."""
+    bands = seen(picture).convert("RGB").split()
+    levels = [[255 * (abs(level - wanted) < 16) for level in range(256)] for wanted in colour]
+    is_near = (band.point(table) for band, table in zip(bands, levels, strict=True))
+    return reduce(ImageChops.multiply, is_near).histogram()[255]
+
+
+def before_a_trick(count: int, turn: int, **more: Any) -> Drawing:  # noqa: ANN401 -- the other fields of cards
+    """Return the panel of the first seat, one to play whose card begins a trick."""
+    seats = tuple(Seat(seat, "score 3", ("made", "owed"), turn=seat == turn) for seat in range(count))
+    trump = Group((Place(card_face("9", "●", "red")),), "Atout", framed=True)
+    hand = (Group((Place(card_face("7", "▲", "blue")),)),)
+    return cards((*more.pop("groups", ()), trump), seats, named(*NAMES[:count]), own=0, hand=hand, **more)
+
+
+@pytest.mark.parametrize("count", [4, 8])
+def test_ones_own_seat_is_not_ringed_as_another_is_whose_turn_it_is(count: int) -> None:
+    nobody, oneself, another = (paint(before_a_trick(count, turn)) for turn in (-1, 0, 1))
+    assert nobody == oneself
+    assert near(another, GOLD) > near(nobody, GOLD)
+
+
+@pytest.mark.parametrize("count", [4, 8])
+def test_where_the_first_card_of_a_trick_comes_is_the_portrait_of_whose_turn_it_is(count: int) -> None:
+    free: Group[str] = Group(tuple(Place(None, Who(seat), empty=True) for seat in range(count)))
+    (laid, *others), card = free.places, card_face("7", "▲", "blue")
+    begun = Group((replace(laid, face=card, empty=False, order=1), *others))
+    for trick, borne in ((free, 1), (begun, 1), (Group(()), 0)):
+        (sheet,) = painted(before_a_trick(count, 1, groups=(trick,)))
+        assert sum(put.shown.kind == "portrait" for put in sheet.puts) == count + borne
 
 
 @pytest.mark.parametrize("seats", range(1, 9))
