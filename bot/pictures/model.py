@@ -51,13 +51,15 @@ def card_of(sprite: str) -> Face[str]:
 class Graph:
     """A picture of running scores: for everybody a series, a figure per round, in the colour of their portrait.
 
-    `first` are those whose lines stand out, by their place among the `people`.
+    The lines of those who are `first` stand out in gold, and the viewer's `own` in white, by their place among the
+    `people`; a line alone keeps its colour.
     """
 
     people: People
     series: tuple[tuple[int, ...], ...]
     title: str = ""
     first: tuple[int, ...] = ()
+    own: int | None = None
     origin: int = 0
     """Where all lines begin."""
     is_named: bool = True

@@ -241,7 +241,8 @@ class _End:
         title = "".join(self.localizer.label(text) for text in self._turning_point())
         marked = point.round if (point := self.table.scores.turning_point) else 0
         added = "" if curve.added is None else self.localizer.label(curve.added)
-        return Graph(persons(self.localizer), curve.series, title, self.winners, marked=marked, added=added)
+        people = persons(self.localizer)
+        return Graph(people, curve.series, title, self.winners, self.viewer, marked=marked, added=added)
 
     def _turning_point(self) -> Iterator[Text]:
         """Yield which round decided most, and what it brought the winner and the second, if one did."""

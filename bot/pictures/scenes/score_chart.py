@@ -38,7 +38,7 @@ _MOST_SERIES, _MOST_ROUNDS, _MOST_POINTS = 12, 200, 999_999_999
 _DASHES: Final = ((), (16, 9), (4, 8), (22, 7, 5, 7))
 _LEFT_TO_RIGHT: Final = "\u200e"
 """After a name that runs backwards, so that its figure stands to its right as everybody's does."""
-_THICK, _THIN = 7, 4.5
+_THICK, _THIN, _THINNEST = 7, 4.5, 3.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,8 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
         write(image, title, (left + indent, top + 38), letters, "bold", anchor="l")
         top += 40
     curves = _curves(graph)
-    frame = _frame(curves, (left + 22, top + 26, right, bottom - 24))
+    letters = _label_size(graph)
+    frame = _frame(curves, (left + 22, top + 26, right, bottom - 24), letters)
     if graph.marked:
         arrow(image, (left + 30, top - 4), GOLD, up=False)
         _mark(image, frame, graph.marked)
@@ -119,35 +120,51 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
     draw_shapes(image, part, lambda pen: _grid(pen, corner, frame))
     draw_shapes(image, part, draw, shown=SIGN)
     _write_axis(image, frame)
-    _write_names(image, frame, curves)
+    _write_names(image, frame, curves, letters)
 
 
 def _curves(graph: Graph) -> list[ScoreLine]:
     curves = []
     for index, (person, scores) in enumerate(zip(graph.people, graph.series[:_MOST_SERIES], strict=False)):
-        first = index in graph.first
-        stroke = Stroke(
-            bright(PORTRAITS[person.hue % len(PORTRAITS)]),
-            _THICK if first else _THIN,
-            () if first else _DASHES[index % len(_DASHES)],
-        )
+        stroke = _stroke(graph, index, bright(PORTRAITS[person.hue % len(PORTRAITS)]))
         bounded = tuple(max(-_MOST_POINTS, min(score, _MOST_POINTS)) for score in scores[:_MOST_ROUNDS])
         name = written_name(person.name, person.seat)
         after = _LEFT_TO_RIGHT if styled(name, "bold") == "turned" else ""
         last = f"{after} {_figure(bounded[-1])}" if bounded else ""
-        room = _LABEL_MOST - width(last, _LETTERS, style="bold")
-        label = cut(name, room, _LETTERS, "bold") + last if graph.is_named else last.strip()
+        letters = _label_size(graph)
+        room = _LABEL_MOST - width(last, letters, style="bold")
+        label = cut(name, room, letters, "bold") + last if graph.is_named else last.strip()
         curves.append(ScoreLine((graph.origin, *bounded), stroke, MARKERS[index % len(MARKERS)], label))
     return curves
 
 
-def _frame(curves: list[ScoreLine], box: Box) -> Frame:
+def _stroke(graph: Graph, index: int, hue: Colour) -> Stroke:
+    """Return how a curve is drawn: of many, all are pale but those that stand out."""
+    if index in graph.first:
+        return Stroke(hue if len(graph.series) == 1 else GOLD, _THICK, ())
+    if index == graph.own:
+        return Stroke(WHITE, _THICK, ())
+    if _is_crowded(graph):
+        return Stroke(mix(hue, _PAPER, 0.25), _THINNEST, ())
+    return Stroke(hue, _THIN, _DASHES[index % len(_DASHES)])
+
+
+def _is_crowded(graph: Graph) -> bool:
+    """Return whether dashes do not tell the curves apart any more, and names at their ends need the room."""
+    return len(graph.series) > len(_DASHES)
+
+
+def _label_size(graph: Graph) -> int:
+    return _SMALL if _is_crowded(graph) else _LETTERS
+
+
+def _frame(curves: list[ScoreLine], box: Box, letters: int) -> Frame:
     figures = [score for curve in curves for score in curve.scores] or [0]
     low, high = min(figures), max(figures)
     if high - low < 4:
         high = low + 4
     left, top, right, bottom = box
-    label = max((width(curve.label, _LETTERS, style="bold") for curve in curves), default=0)
+    label = max((width(curve.label, letters, style="bold") for curve in curves), default=0)
     axis = max(width(_figure(bound), _SMALL, style="words") for bound in (low, high))
     rounds = max([2, *(len(curve.scores) for curve in curves)]) - 1
     return Frame(left + axis + 12, top, right - label - 44, bottom, low, high, rounds)
@@ -235,7 +252,7 @@ def _segment(pen: Pen, one: Point, other: Point, stroke: Stroke, done: float) ->
             pen.line((*first, *last), stroke.colour, thick)
 
 
-def _write_names(image: Image.Image, frame: Frame, curves: list[ScoreLine]) -> None:
+def _write_names(image: Image.Image, frame: Frame, curves: list[ScoreLine], letters: int) -> None:
     """Name every line at its end, top to bottom as they end, pushed apart where they would touch."""
     ends = {index: frame.at(len(curve.scores) - 1, curve.scores[-1]) for index, curve in enumerate(curves)}
     order = sorted(ends, key=lambda index: (ends[index][1], index))
@@ -243,7 +260,7 @@ def _write_names(image: Image.Image, frame: Frame, curves: list[ScoreLine]) -> N
     step = min(_LABEL_STEP, (bottom - top) / max(len(order) - 1, 1))
     for index, y in zip(order, _apart([ends[index][1] for index in order], step, top, bottom), strict=True):
         curve = curves[index]
-        write(image, curve.label, (frame.right + 22, y + 9), _LETTERS, "bold", curve.stroke.colour, "l")
+        write(image, curve.label, (frame.right + 22, y + 9), letters, "bold", curve.stroke.colour, "l")
 
 
 def _apart(wishes: list[float], step: float, top: float, bottom: float) -> list[float]:

@@ -321,6 +321,19 @@ def near(picture: bytes, colour: Colour) -> int:
     return reduce(ImageChops.multiply, is_near).histogram()[255]
 
 
+def test_the_curve_of_who_has_won_is_gold_and_ones_own_white() -> None:
+    plain, won, own, both = (
+        paint(replace(CURVE, first=first, own=own)) for first, own in (((), None), ((0,), None), ((), 3), ((0,), 3))
+    )
+    assert [near(picture, GOLD) > 2_000 for picture in (plain, won, own, both)] == [False, True, False, True]
+    assert [near(picture, WHITE) - near(plain, WHITE) > 2_000 for picture in (won, own, both)] == [False, True, True]
+
+
+def test_a_curve_alone_keeps_its_colour() -> None:
+    alone = Graph(named("Bo"), SCORES[:1])
+    assert near(paint(replace(alone, first=(0,))), GOLD) == near(paint(alone), GOLD)
+
+
 def before_a_trick(count: int, turn: int, **more: Any) -> Drawing:  # noqa: ANN401 -- the other fields of cards
     """Return the panel of the first seat, one to play whose card begins a trick."""
     seats = tuple(Seat(seat, "score 3", ("made", "owed"), turn=seat == turn) for seat in range(count))
