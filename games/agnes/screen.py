@@ -84,17 +84,19 @@ def _around(view: View, alt: Text, hand: tuple[Group[Text], ...]) -> Cards[Text]
 
 
 def _seat(view: View, seat: int) -> Seat[Text]:
-    slots = (
-        ()
-        if seat == view.seat
-        else (Group(_slots(view, seat, view.looks[view.seat] if view.seat is not None else ())),)
-    )
+    looks = view.looks[view.seat] if view.seat is not None else ()
+    slots = () if seat == view.seat else (Group(_slots(view, seat, looks), _called(view, seat)),)
     points = totals(view.done, view.seats)[seat]
     note = Text("agnes.score-note", points=figure(points))
     guard: tuple[Sign, ...] = ("guarded",) if seat == view.announcer else ()
     signs = (*_points(view, points), *guard)
     turn = view.phase not in {"peek", "snap"} and seat == (view.giver if view.phase == "give" else view.turn)
     return Seat(seat, note, signs, slots, turn, points=points)
+
+
+def _called(view: View, seat: int) -> Text | None:
+    """Return what stands on a seat's cards: that it has announced, while the middle asks for no card."""
+    return Text("agnes.film-call") if seat == view.announcer and view.phase != "snap" else None
 
 
 def _points(view: View, points: int) -> tuple[Sign, ...]:
@@ -141,12 +143,14 @@ def _mine(view: View, seat: int, *, asked: bool) -> Cards[Text]:
     looks = view.looks[seat]
     recalled = table_words.seen(view, seat) if view.variant.memory_aid else ()
     groups = (
-        [Group(_slots(view, seat, (*looks, *recalled)), Text("agnes.mine") if view.held >= 0 else None)]
+        [Group(_slots(view, seat, (*looks, *recalled)), Text("agnes.mine") if view.held >= 0 else _called(view, seat))]
         if view.layouts[seat]
         else []
     )
     if view.held >= 0:
         groups.append(Group((Place(face(view.held), mark="new"),), Text("agnes.drawn")))
+    elif others := [spot for spot in looks if spot.seat != seat]:
+        groups.append(Group(tuple(Place(face(view.card_at(spot)), Who(spot.seat), mark="win") for spot in others)))
     alt = Text(
         "agnes.mine-alt",
         slots=table_words.filled(view.layouts[seat]),

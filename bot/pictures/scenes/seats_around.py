@@ -23,7 +23,7 @@ from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import lying
 from bot.pictures.scenes.seat_plates import paste_plate
 from bot.pictures.scenes.seat_portraits import split
-from games.core.screen import Cards, Place, Seat
+from games.core.screen import Cards, Group, Place, Seat
 
 _TOP: Final = 38
 """Where the cloth of the table begins."""
@@ -55,6 +55,12 @@ _LONG: Final = 28, 26, 24, 22
 _SHORT_ENDS: Final = 60
 _BORNE: Final = 22
 """The radius of the portrait on a card."""
+_CALLS: Final = 4
+"""Among more seats there is no room for a word on somebody's cards."""
+_ASKED: Final = 1.2
+"""So many times as large is a card that all are asked about: it has the room of its caption."""
+_SEEN: Final = ((646, 0.94), (614, 0.6), (681, 0.6))
+"""Where a card of another that one looks at lies beside one's own row, and its scale; the last two are for two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,17 +107,15 @@ def _beside(y: int, high: int, scale: float, down: int = 37, *, right: bool) -> 
 
 def _in_three_rows(row: int, *, right: bool) -> SeatPlace:
     """Return a place at a side where three people sit; the upper corners are round."""
-    place = _beside(72 + 119 * row, 52, 0.36, 34, right=right)
-    if row:
-        return place
-    return replace(place, x=512 if right else 68, left=490 if right else 48, wide=182)
+    place = replace(_beside(72 + 119 * row, 52, 0.36, 34, right=right), left=496 if right else 20, wide=204)
+    return place if row else replace(place, x=512 if right else 68, left=475 if right else 41)
 
 
 _THREES: Final = tuple(_in_three_rows(row, right=right) for right in (False, True) for row in range(3))
 _TWOS: Final = tuple(_beside(y, 58, 0.4, right=right) for right in (False, True) for y in (114, 246))
 _GRIDS: Final = tuple(
     _beside(y, high, scale, right=right)
-    for y, high, scale in ((160, 164, 0.54), (178, 152, 0.5))
+    for y, high, scale in ((156, 164, 0.54), (178, 152, 0.5))
     for right in (False, True)
 )
 _PAIR: Final = (_above(235, 226, 0.46, 190), _above(485, 226, 0.46, 190))
@@ -129,7 +133,7 @@ _ROOMS: Final[dict[int, Room]] = {
     4: Room((_GRIDS[2], *_PAIR, _GRIDS[3]), *_FEW),
     5: Room((_TWOS[1], _TWOS[0], _above(360, 226, 0.46), *_TWOS[2:]), 418, 226, 0.78, 388, _BROAD),
     6: Room((_THREES[2], _THREES[1], _THREES[0], *_THREES[3:]), *_MANY),
-    7: Room((_THREES[2], _THREES[1], _THREES[0], _above(360, 200, 0.38), *_THREES[3:]), *_MANY),
+    7: Room((_THREES[2], _THREES[1], _THREES[0], _above(360, 204, 0.38), *_THREES[3:]), *_MANY),
 }
 """By the number of others, whose places are clockwise from the lower left."""
 
@@ -150,9 +154,12 @@ def _own_high(cards: Cards[str], room: Room) -> int:
 
 
 def _own_cards(cards: Cards[str]) -> tuple[list[Place[str]], list[Place[str]]]:
-    """Return the cards of one's own row, and what has just come."""
-    spots = [spot for group in cards.hand for spot in group.places]
-    return [spot for spot in spots if spot.mark != "new"], [spot for spot in spots if spot.mark == "new"]
+    """Return the cards of one's own row, and what has just come or is another's."""
+    row, beside = list[Place[str]](), list[Place[str]]()
+    for group in cards.hand:
+        for spot in group.places:
+            (beside if spot.mark == "new" or spot.owner is not None else row).append(spot)
+    return row, beside
 
 
 def _own_place(top: float) -> SeatPlace:
@@ -169,7 +176,7 @@ def paint_around(canvas: Canvas, look: Look, cards: Cards[str], people: People) 
     for seat, place in zip(seats, room.places, strict=True):
         paste_plate(canvas, look, seat, people[seat.seat], (place.x, place.y), place.plate)
         spots = [spot for group in seat.groups for spot in group.places]
-        _paste_cards(canvas, look, cards, spots, place, guarded="guarded" in seat.signs)
+        _paste_cards(canvas, look, cards, spots, place, _guard(seat, seat.groups if len(cards.seats) <= _CALLS else ()))
     _paste_piles(canvas, look, cards, people, room)
     if cards.ribbon:
         _paste_ribbon(canvas, look, cards, room)
@@ -242,10 +249,20 @@ def _grid(count: int, place: SeatPlace) -> _Grid | None:
 _LEAST: Final = 0.335
 
 
+def _guard(seat: Seat[str], groups: tuple[Group[str], ...]) -> str | None:
+    """Return what stands on the frame of cards that nobody may touch any more, None if anybody may."""
+    return legible(groups[0].caption if groups else None) if "guarded" in seat.signs else None
+
+
 def _paste_cards(
-    canvas: Canvas, look: Look, cards: Cards[str], spots: list[Place[str]], place: SeatPlace, *, guarded: bool = False
+    canvas: Canvas, look: Look, cards: Cards[str], spots: list[Place[str]], place: SeatPlace, guard: str | None = None
 ) -> None:
-    """Paste cards in rows, each with its number; if there are too many, the rest is only counted."""
+    """Paste cards in rows, each with its number; of too many the empty places go first, the rest is only counted.
+
+    With a `guard` there is a frame round them, and these words on it.
+    """
+    if _grid(len(spots), place) is None:
+        spots = [spot for spot in spots if not spot.empty]
     if not spots:
         return
     shown = len(spots)
@@ -256,8 +273,8 @@ def _paste_cards(
     columns = min(grid.columns, shown)
     whole = (columns - 1) * grid.across + wide
     left = place.left if place.flush else place.left + (place.wide - whole) / 2
-    if guarded:
-        deep = (-(-shown // grid.columns) - 1) * grid.down + high
+    deep = (-(-shown // grid.columns) - 1) * grid.down + high
+    if guard is not None:
         frame = _dashes(look, round(whole) + 16, round(deep) + 16)
         canvas.put(frame, left + whole / 2, place.top + deep / 2)
     for number in range(shown):
@@ -268,6 +285,8 @@ def _paste_cards(
         else:
             canvas.put(lying(look, cards, Place(None), grid.scale), x, y)
             canvas.put(image_stamps.figure(look, f"+{rest + 1}", _DISC + 3, _NUMBER), x + 2, y, "card")
+    if guard:
+        canvas.put(image_stamps.pill(look, guard, _NUMBER, gold=True), left + whole / 2, place.top + deep - 8, "card")
 
 
 def _paste_numbered(
@@ -304,18 +323,24 @@ def _dashes(look: Look, wide: int, high: int) -> Stamp:
 
 
 def _paste_piles(canvas: Canvas, look: Look, cards: Cards[str], people: People, room: Room) -> None:
-    """Paste the piles side by side, the first at the right, each with its caption below, and whose its top was."""
+    """Paste the piles side by side, the first at the right, each with its caption below, and whose its top was.
+
+    A card that all are asked about needs no caption: the ribbon names it.
+    """
     groups = [group for group in reversed(cards.groups) if group.places]
     low = room.piles + round(72 * room.scale) + 27
     for number, group in enumerate(groups):
         x, spot = WIDTH / 2 + (number - (len(groups) - 1) / 2) * 136, group.places[0]
         if spot.face is None and not spot.empty:
             canvas.put(lying(look, cards, spot, room.scale, -3), x - 2, room.piles + 3)
-        turn = 0 if spot.empty else -1 if spot.face is None else 4
-        canvas.put(lying(look, cards, spot, room.scale, turn), x, room.piles)
+        turn, is_asked = 0 if spot.empty else -1 if spot.face is None else 4, spot.mark == "new"
+        scale, y = (round(room.scale * _ASKED, 2), room.piles + 10) if is_asked else (room.scale, room.piles)
+        canvas.put(lying(look, cards, spot, scale, turn), x, y)
         if spot.owner is not None:
             portrait = image_stamps.portrait(look, people[spot.owner], _BORNE)
-            canvas.put(portrait, x + 44 * room.scale, room.piles + 72 * room.scale - 26, "card")
+            canvas.put(portrait, x + 44 * scale, y + 72 * scale - 26, "card")
+        if is_asked:
+            continue
         caption = legible(group.caption)
         size = fitting(caption, 130, (23, _NUMBER), "words")
         write(canvas, look, caption, (x, low), size, "words", anchor="m")
@@ -343,11 +368,13 @@ def _paste_own(
 ) -> None:
     """Paste one's own row below a top, beside its middle one's plate, and at the right what has just come."""
     (top, y), (row, drawn) = at, _own_cards(cards)
-    _paste_cards(canvas, look, cards, row, _own_place(top), guarded="guarded" in own.signs)
+    _paste_cards(canvas, look, cards, row, _own_place(top), _guard(own, cards.hand))
     has_clock = cards.clock is not None and cards.clock.left > 0 and clock_place(cards) != _CLOCK
     paste_plate(canvas, look, own, people[own.seat], (428, y), 156 if drawn or has_clock else 220)
-    for spot in drawn[:1]:
+    for spot, (x, scale) in zip(drawn, _SEEN[len(drawn) - 1 :], strict=False):
         caption = next((group.caption for group in cards.hand if spot in group.places), "")
-        canvas.put(lying(look, cards, spot, 0.94, 2), 646, y)
+        canvas.put(lying(look, cards, replace(spot, number=0), scale, 2), x, y)
+        if spot.owner is not None:
+            canvas.put(image_stamps.portrait(look, people[spot.owner], _BORNE), x - 50 * scale, y + 44 * scale, "card")
         if caption:
-            canvas.put(image_stamps.pill(look, legible(caption), 24, gold=True), 646, y + 66, "card")
+            canvas.put(image_stamps.pill(look, legible(caption), 24, gold=True), x, y + 66, "card")

@@ -17,6 +17,7 @@ from games.core.french_pack import PACK, WRITTEN
 from games.core.move import legal_moves
 from games.core.replay import heard
 from games.core.screen import Cards, Line
+from games.core.text import Text
 from tests.games.agnes.kit import NAMES, Table
 from tests.games.fits import check_screen
 
@@ -72,6 +73,8 @@ def test_an_announcement_is_a_banner_and_protection_is_a_word() -> None:
     assert "📣 Ana: AGNÈS! One more turn each." in table.shown(None)
     (picture,) = [block for block in table.screen(None).blocks if isinstance(block, Cards)]
     assert [seat.signs for seat in picture.seats] == [("owed", "owed", "owed", "guarded"), ("owed", "owed", "owed")]
+    called = [[group.caption for group in seat.groups] for seat in picture.seats]
+    assert called == [[Text("agnes.film-call")], [None]]
     assert "Ana · 4 cards · score 0 · protected" in table.shown(None)
 
 
@@ -462,6 +465,7 @@ def test_in_the_first_turns_of_a_match_a_panel_says_beneath_its_picture_what_car
 
 
 def test_the_cards_that_one_looks_at_stand_out_on_ones_own_picture_alone() -> None:
+    """Another's lies beside one's own row as well, where it is large."""
     table = Table("AS 2S", "7H 2H", "AD 2D", pile="KD", snap=False).acts("0 draw", "0 discard", "0 power 0 2 1 1")
 
     def marked(seat: int | None) -> list[str]:
@@ -470,7 +474,9 @@ def test_the_cards_that_one_looks_at_stand_out_on_ones_own_picture_alone() -> No
         marked = [place.face for group in groups for place in group.places if place.mark == "win"]
         return [speak(face.name, "en", NAMES) for face in marked if face is not None]
 
-    assert sorted(marked(0)) == ["2♠", "7♥"]
+    assert sorted(marked(0)) == ["2♠", "7♥", "7♥"]
+    (picture,) = [block for block in table.screen(0).blocks if isinstance(block, Cards)]
+    assert [[place.owner for place in group.places] for group in picture.hand] == [[None, None], [1]]
     assert marked(1) == marked(2) == marked(None) == []
     assert "Cover them" in table.labels(0)
 
