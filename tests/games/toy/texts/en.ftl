@@ -1,6 +1,7 @@
 name = The Stake
 tagline = A hidden card, a hidden stake: the highest takes all.
 score-round = Round { $round }
+next-part = Turn
 score = { $figure } { $points ->
     [one] point
    *[other] points

@@ -1,6 +1,7 @@
 name = La Mise
 tagline = Une carte cachée, une mise cachée : la plus haute ramasse tout.
 score-round = Manche { $round }
+next-part = Tour
 score = { $figure } { $points ->
     [one] point
    *[other] points

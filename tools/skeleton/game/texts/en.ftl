@@ -2,6 +2,7 @@
 name = Skeleton
 tagline = Play a card: the highest wins the trick.
 score-round = Hand { $round }
+next-part = Turn
 score = { $figure } { $points ->
     [one] point
    *[other] points

@@ -2,6 +2,7 @@
 name = Skeleton
 tagline = Joue une carte : la plus haute remporte la levée.
 score-round = Donne { $round }
+next-part = Tour
 score = { $figure } { $points ->
     [one] point
    *[other] points
