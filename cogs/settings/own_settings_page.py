@@ -25,6 +25,7 @@ ME_QUIET: Final = Verb("me-quiet")
 ME_QUIET_OFF: Final = Verb("me-quiet-off")
 ME_ALERT: Final = Verb("me-alert")
 
+PRIMARY: Final = discord.ButtonStyle.primary
 CITY_LENGTH: Final = 40
 ELSEWHERE: Final = "elsewhere"
 """What is chosen by those whose city is not listed."""
@@ -57,9 +58,11 @@ def person_page(
     ]
     if not settings.pictures and settings.calls == "none":  # who hears the page does not see that a table waits
         label = localizer.label(Text("settings.alert-me"))
-        buttons.insert(0, button(label, ME_ALERT.id(), style=discord.ButtonStyle.primary, emoji="🔔"))
+        buttons.insert(0, button(label, ME_ALERT.id(), style=PRIMARY, emoji="🔔"))
     if corrects is None:
         buttons.append(button(localizer.label(Text("settings.quiet-set")), ME_QUIET.id()))
+        if settings.quiet is not None and not settings.time_zone and buttons[0].style is not PRIMARY:
+            buttons[-1].style = PRIMARY  # without a city the hours go wrong when clocks change
     if settings.quiet is not None:
         buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
     return settings_page(lines, [*rows(switches, 1), *rows(buttons)], notice)
@@ -72,8 +75,7 @@ def _line(name: Text, value: Text, localizer: Localizer) -> str:
 def _quiet_lines(settings: UserSettings, now: int, localizer: Localizer) -> Iterator[str]:
     name, quiet = Text("settings.quiet"), quiet_hours_of(settings)
     if quiet is None:
-        value, about = Text("settings.quiet-none"), Text("settings.quiet-help")
-        yield localizer.say(Text("settings.line-with-value", name=name, value=value, help=about))
+        yield _line(name, Text("settings.quiet-none"), localizer)
         return
     since, until, clock = (clock_text(minute) for minute in (*quiet[:2], local_minute(now, quiet.zone)))
     city = Name(city_of(settings.time_zone, localizer.language))

@@ -15,10 +15,11 @@ clock = { $hours }:{ $minutes }
 
 ## The server
 line-value = { $name }: **{ $value }**
-line-with-value = { $name }: **{ $value }**
-    -# { $help }
-overview-group = **{ $tab }**
-    -# { $lines }
+brief-general = **{ $language }** · **{ $felt }** felt
+    Tables: **{ $channels }**
+brief-tables = **{ $pace }** · **{ $threads }**
+brief-games = **{ $closed_games }**
+brief-seasons = Seasons: **{ $seasons }** · **{ $zone }**
 tab-overview = Overview
 tab-general = General
 tab-tables = Tables
@@ -29,7 +30,7 @@ to-overview = Overview
 to-general = General
 to-tables = Tables
 to-house = House rules
-to-games = Games and posts
+to-games = Games
 to-open = Open tables
 server-language = Language of the tables
 server-language-help = Of the messages everybody sees; each player’s hand is in their own.
@@ -198,14 +199,13 @@ me-call_delay-900 = after 15 minutes
 alert-me = Alert me when I am needed
 alert-noted = Noted. A direct message will tell you at once when a table is waiting for you, and what it asks.
 quiet = Quiet hours
-quiet-help = During these hours there are no alerts, and the clock of correspondence games stops for you.
 quiet-none = none
 quiet-value = from { $since } to { $until } (it is { $now } where you are)
 quiet-set = Quiet hours…
 quiet-off = End quiet hours
 quiet-title = Your quiet hours
 quiet-since = From
-quiet-since-help = When the quiet begins.
+quiet-since-help = From then on there are no alerts, and your correspondence games wait for you.
 quiet-until = To
 quiet-until-help = When it ends, 12 hours later at most.
 quiet-in = from { $since } to { $until } · { $city }, where it is { $now }

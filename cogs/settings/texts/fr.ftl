@@ -15,10 +15,11 @@ clock = { $hours } h { $minutes }
 
 ## Le serveur
 line-value = { $name } : **{ $value }**
-line-with-value = { $name } : **{ $value }**
-    -# { $help }
-overview-group = **{ $tab }**
-    -# { $lines }
+brief-general = **{ $language }** · tapis **{ $felt }**
+    Tables : **{ $channels }**
+brief-tables = **{ $pace }** · **{ $threads }**
+brief-games = **{ $closed_games }**
+brief-seasons = Saisons : **{ $seasons }** · **{ $zone }**
 tab-overview = Vue d’ensemble
 tab-general = Général
 tab-tables = Tables
@@ -29,7 +30,7 @@ to-overview = Vue d’ensemble
 to-general = Général
 to-tables = Tables
 to-house = Règles de la maison
-to-games = Jeux et annonces
+to-games = Jeux
 to-open = Tables ouvertes
 server-language = Langue des tables
 server-language-help = Celle des messages que tout le monde voit ; chacun lit sa main dans la sienne.
@@ -198,14 +199,13 @@ me-call_delay-900 = après 15 minutes
 alert-me = M’avertir quand on m’attend
 alert-noted = C’est noté : un message privé te dira aussitôt quand une table t’attend, et ce qu’elle te demande.
 quiet = Heures calmes
-quiet-help = Pendant ces heures, aucune notification, et le temps des parties par correspondance s’arrête pour toi.
 quiet-none = aucune
 quiet-value = de { $since } à { $until } (chez toi il est { $now })
 quiet-set = Heures calmes…
 quiet-off = Fin des heures calmes
 quiet-title = Tes heures calmes
 quiet-since = De
-quiet-since-help = L’heure à laquelle le calme commence.
+quiet-since-help = Dès lors, aucune notification, et tes parties par correspondance t’attendent.
 quiet-until = À
 quiet-until-help = L’heure à laquelle il finit, 12 heures plus tard au plus.
 quiet-in = de { $since } à { $until } · { $city }, où il est { $now }

@@ -8,6 +8,7 @@ from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.theme import Theme
 from bot.table.lobby_pictures import banner_of
+from cogs.settings.server_settings_pages import SETTINGS
 from playground import NotPossibleError, Playground, buttons, pictures, said, selects, slash
 from playground.interactions import COMMAND
 from playground.media import walk
@@ -16,7 +17,7 @@ from playground.world import Message
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tests.e2e.support.controls import fill
-from tests.e2e.support.seating import CHANNEL, control, lobby_of
+from tests.e2e.support.seating import CHANNEL, coloured, control, lobby_of
 from tests.e2e.support.settling import (
     controls,
     keep_rules,
@@ -81,9 +82,19 @@ async def test_a_switch_turns_on_and_off_and_the_overview_says_what_is_chosen_on
     assert (await stored(tapis, playground)).motion is False, "the same click again changes nothing"
     overview = said(await server(camille, "overview"))
     assert "Animations\u00a0: **aucune ici**" in overview
-    assert "Rythme\u00a0: **en direct" in overview
+    assert "**en direct, 90\u00a0s par coup**" in overview
+    assert "Conseils" not in overview, "what is as usual is not told"
     await camille.click(page, control(page, "server-switch", "motion on"))
     assert (await stored(tapis, playground)).motion is True
+    assert "Animations" not in said(await server(camille, "overview"))
+
+
+@pytest.mark.usefixtures("tapis")
+async def test_one_click_on_the_overview_opens_the_form_of_a_group(camille: Person) -> None:
+    page = await server(camille, "overview")
+    assert coloured(page) == {}, "nothing is to be mended"
+    for tab in SETTINGS:
+        assert (await camille.click(page, control(page, "server-set", tab))).kind == "modal", tab
 
 
 async def test_a_switch_that_there_is_not_changes_nothing(

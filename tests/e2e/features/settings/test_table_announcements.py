@@ -16,7 +16,7 @@ from tests.e2e.conftest import Running
 from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import as_killed, run_inside
 from tests.e2e.support.people import play_out
-from tests.e2e.support.seating import CHANNEL, control, lobby_of, picked, seated
+from tests.e2e.support.seating import CHANNEL, coloured, control, lobby_of, picked, seated
 from tests.e2e.support.settling import open_table, private_text, server, stored
 from tests.e2e.support.waiting import only_table, settle, tables_of
 from tests.support.blank_pictures import BlankPictures
@@ -71,6 +71,8 @@ async def test_a_role_is_mentioned_for_a_new_table_once_in_ten_minutes_also_afte
         assert "tout le serveur" in said(everybody.message)
         await fill(camille, page, control(page, "server-set", "games"), table_role=[role.id])
         assert "Je ne peux pas mentionner" in said(page), "Discord would keep silent"
+        assert coloured(page) == {"Modifier…": "primary"}
+        assert coloured(await server(camille, "overview")) == {"Jeux…": "primary"}
         await lobby_of(playground)
         await past(playground, tapis)
         (asked,) = mentions(camille, role)

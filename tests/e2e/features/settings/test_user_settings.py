@@ -20,7 +20,7 @@ from storage import UserSettings as Stored
 from tables.table.acting_person import QuietHours
 from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import run_inside
-from tests.e2e.support.seating import control, lobby_of, offers, seated
+from tests.e2e.support.seating import coloured, control, lobby_of, offers, seated
 from tests.e2e.support.settling import choose_own, mine, newest, own_choices, stored_of
 from tests.e2e.support.waiting import only_table, tables_of
 from tests.support.threads import Threads
@@ -146,6 +146,7 @@ async def test_hours_of_an_older_version_are_shown_and_a_city_is_asked_for(tapis
     words = said(await mine(camille)).replace("\u00a0", " ")
     assert "de 22 h 00 à 7 h 00" in words
     assert "indique ta ville" in words
+    assert coloured(await mine(camille)) == {"Heures calmes…": "primary"}
 
 
 async def test_hours_that_are_no_full_ones_are_kept_until_others_are_chosen(tapis: RunningBot, camille: Person) -> None:
