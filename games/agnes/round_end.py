@@ -41,7 +41,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         own=_own(view, row),
         hand=None if is_over else Text("agnes.end-hand", round=view.round),
         viewer=view.seat,
-        begins=Text("agnes.title-begins", round=view.round) if not is_over and view.turns < len(view.playing) else None,
+        begins=Text("agnes.title-begins", round=view.round) if not is_over and not view.discard else None,
         first_news="agnes.round-begins",
         result_news="agnes.round-won",
         back=BACK,
