@@ -24,8 +24,8 @@ FEW: Final = 6
 SELECT: Final = 25
 FOLD: Final = 20
 """The size of the parts in which more slots than a select holds are offered."""
-FIRST_TURNS: Final = 1
-"""Until then nobody has been asked twice for a snap: the question says what a mistake costs."""
+FIRST_TURNS: Final = 2
+"""So many turns of each seat it is said what cards count, and what a mistake in a snap and silence cost."""
 STEPS: Final = frozenset({"take-agnes", "keep-agnes", "power-ask"})
 """Verbs that are a button first and ask further when clicked."""
 INSIDE: Final = {"power-ask": "agnes", "keep-agnes": "agnes"}
@@ -151,11 +151,16 @@ def _has_seen_none(view: View) -> bool:
 def _snap_question(view: View) -> Text:
     if view.passing == "passing":
         return Text("agnes.ask-passing")
+    is_first = is_new(view) and _own_cards(view) <= CARDS_EACH  # no penalty yet
     if all(card < 0 for layout in view.layouts for card in layout):
-        return Text("agnes.ask-snap-unseen")
-    is_first = view.round == 1 and view.turns <= FIRST_TURNS and _own_cards(view) <= CARDS_EACH  # no penalty yet
+        return Text("agnes.ask-snap-unseen", first=int(is_first))
     asked = Text("agnes.snap-if", rank=RANK_OF[view.top])
     return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap", asked=asked)
+
+
+def is_new(view: View) -> bool:
+    """Return whether the game is so young that it is explained."""
+    return view.round == 1 and view.turns < FIRST_TURNS * len(view.playing)
 
 
 def _options(view: View, ask: Ask, by_verb: Mapping[str, Ask]) -> tuple[Option, ...]:
@@ -240,10 +245,7 @@ def _icon(view: View, verb: str, label: Text) -> Icon | None:
         return Icon("card_back", Text("agnes.do-draw"))
     if verb == "take" and view.top >= 0:
         return icon(view.top, Text("agnes.take-short"))
-    if verb == "discard":
-        is_plain = label.key == "agnes.do-discard"
-        return icon(view.held, Text("agnes.discard-short") if is_plain else Text("agnes.power-short", **label.given))
-    if verb == "agnes" and view.phase == "drawn":
+    if verb == "discard" or (verb == "agnes" and view.phase == "drawn"):
         return icon(view.held, label)
     return Icon(ICONS[verb], label) if verb in ICONS else None
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from games.agnes import table_words
-from games.agnes.question_choices import choices, whole_question, window_buttons
+from games.agnes.question_choices import choices, is_new, whole_question, window_buttons
 from games.agnes.scoring import figure
 from games.agnes.state import EMPTY, Spot
 from games.agnes.view import View
@@ -22,8 +22,6 @@ from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, S
 from games.core.text import Text, Value, Who
 
 MOST_SIGNS: Final = 5
-FIRST_TURNS: Final = 2
-"""So many turns of each seat what cards count is said beneath the picture."""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -169,7 +167,7 @@ def _heard(alt: Text, view: View) -> Text:
 
 def _worths(view: View) -> Iterator[Line]:
     """Yield what cards count, and when one announces, until everybody has had some turns."""
-    if view.round == 1 and view.turns < FIRST_TURNS * len(view.playing):
+    if is_new(view):
         yield Line(Text("agnes.worths"), quiet=True, explains=True)
 
 

@@ -276,8 +276,11 @@ snap-if = { $rank ->
     [13] Your king, if you have one
    *[other] Your { $rank }, if you have one
   }
-ask-snap-unseen = No card seen yet: pass.
-ask-snap-first = { $asked }; a mistake costs a card.
+ask-snap-unseen = No card seen yet: pass{ $first ->
+    [1] { " " }or do nothing
+   *[0] { "" }
+  }.
+ask-snap-first = { $asked }; a mistake costs a card, silence costs nothing.
 ask-passing = Without a click, you pass.
 ask-give = In exchange, give them:
 ask-power = { $rank ->
@@ -317,18 +320,11 @@ do-take = Take the discard
 take-short = Take
 do-take-card = Take { $card }
 do-discard = Discard
-discard-short = Discard
 do-discard-power = { $rank ->
     [11] Discard and swap
     [12] Discard, see another’s card
     [13] Discard, see two cards
    *[other] Discard, see one of mine
-  }
-power-short = { $rank ->
-    [11] Swap two cards
-    [12] See another’s
-    [13] See two cards
-   *[other] See one of mine
   }
 do-drop = Just discard
 do-drop-heard = discard without power
@@ -355,7 +351,7 @@ do-seen-end = Seen, end of turn
 do-seen-swap = Cover them
 do-look = Look
 swap-yes = Swap them
-swap-no = Do not swap
+swap-no = Leave them
 slot-own = My card { $slot }
 slot-of = Card { $slot }
 myself = Me

@@ -274,8 +274,11 @@ snap-if = { $rank ->
     [13] Pose ton roi, si tu en as un
    *[other] Pose ton { $rank }, si tu en as un
   }
-ask-snap-unseen = Aucune carte vue : passe.
-ask-snap-first = { $asked } ; se tromper coûte une carte.
+ask-snap-unseen = Aucune carte vue : passe{ $first ->
+    [1] { " " }ou ne fais rien
+   *[0] { "" }
+  }.
+ask-snap-first = { $asked } ; se tromper coûte une carte, se taire, rien.
 ask-passing = Sans clic, tu passes.
 ask-give = Donne-lui en échange :
 ask-power = { $rank ->
@@ -315,18 +318,11 @@ do-take = Prendre la défausse
 take-short = Prendre
 do-take-card = Prendre { $card }
 do-discard = Défausser
-discard-short = Défausser
 do-discard-power = { $rank ->
     [11] Défausser et échanger
     [12] Défausser, voir chez un autre
     [13] Défausser, voir deux cartes
-   *[other] Défausser, voir une des miennes
-  }
-power-short = { $rank ->
-    [11] Échanger deux cartes
-    [12] Voir chez un autre
-    [13] Voir deux cartes
-   *[other] Voir chez moi
+   *[other] Défausser, voir chez moi
   }
 do-drop = Sans pouvoir
 do-drop-heard = défausser sans pouvoir
@@ -352,8 +348,8 @@ do-seen = J’ai vu
 do-seen-end = J’ai vu, fin de tour
 do-seen-swap = Les recouvrir
 do-look = Regarder
-swap-yes = Les échanger
-swap-no = Ne pas échanger
+swap-yes = Échanger
+swap-no = Les laisser
 slot-own = Ma carte { $slot }
 slot-of = Carte { $slot }
 myself = Moi

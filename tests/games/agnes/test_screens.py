@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.show.button_rows import ROW_WIDTH, rows_of, width_with
 from bot.show.question_controls import leads_to, step_of
-from bot.show.sentences import Language, speak
+from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.suggested_move import having_begun
 from games import agnes
 from games.agnes import AGNES
@@ -190,7 +191,7 @@ def test_numbers_of_slots_stand_below_what_they_do() -> None:
         ("Or discard the Q♦:", ["discard", "drop", "keep-agnes"]),
     ]
     table.acts("0 drop")
-    assert asked(1) == [("No card seen yet: pass.", ["snap", "snap", "snap", "pass", "pass-all"])]
+    assert asked(1) == [("No card seen yet: pass or do nothing.", ["snap", "snap", "snap", "pass", "pass-all"])]
 
 
 def test_one_button_of_a_panel_stands_out_and_a_look_beside_a_question_is_none() -> None:
@@ -263,21 +264,39 @@ def test_the_first_snap_of_a_match_says_what_it_is_about() -> None:
     table = Table("AS 2S", "AH 2H", pile="6D 5D 4D 3D").acts("0 draw", "0 discard")
     asked = table.screen(1).choices[0]
     assert (asked.prompt.key, asked.drawn) == ("agnes.ask-snap-unseen", False), "no ribbon says it"
+    assert speak(asked.prompt, "en") == "No card seen yet: pass or do nothing."
     seen = table.state.layouts[1][0]
     table.state.known[seen] = 1 << 1
-    assert table.screen(1).choices[0].prompt.key == "agnes.ask-snap-first"
-    table.acts("1 pass", "1 draw", "1 discard", "0 pass", "0 draw", "0 discard")
-    assert table.screen(1).choices[0].prompt.key == "agnes.ask-snap"
+    for turns, key in ((0, "ask-snap-first"), (2 * FIRST_TURNS - 1, "ask-snap-first"), (2 * FIRST_TURNS, "ask-snap")):
+        table.state.turns = turns
+        assert table.screen(1).choices[0].prompt.key == f"agnes.{key}"
 
 
 def test_a_snap_says_to_put_a_card_down_only_to_whoever_may_have_it() -> None:
     table = Table("AS 2S", "AH 2H", pile="5D 4D QD").acts("0 draw", "0 discard", "1 pass", "1 draw", "1 keep 1")
     table.acts("0 pass", "0 draw", "0 discard")
-    assert table.state.turns > FIRST_TURNS
+    table.state.round = 2
     asked = [speak(table.screen(1).choices[0].prompt, language, NAMES) for language in ("en", "fr")]
     assert asked == ["Your queen, if you have one:", "Pose ta dame, si tu en as une\u00a0:"]
     table.state.known = [0] * PACK
     assert speak(table.screen(1).choices[0].prompt, "en", NAMES) == "No card seen yet: pass."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_to_swap_or_not_is_one_row_and_what_a_card_does_when_it_is_discarded_fits_beside_it(language: Language) -> None:
+    swap = [width_with(speak(Text(f"agnes.swap-{answer}"), language), emoji=False) for answer in ("yes", "no")]
+    assert rows_of(swap) == [0, 0]
+    for rank in (9, 11, 12, 13):
+        said = speak(Text("agnes.do-discard-power", rank=rank), language)
+        assert width_with(said, emoji=True) <= ROW_WIDTH
+
+
+def test_a_card_that_has_a_power_is_said_to_be_discarded_beside_its_emoji_too() -> None:
+    table = Table("AS 2S", "AH 2H", "AD 2D", pile="KD", discard="8D").acts("0 draw")
+    (discard,) = [one for choose in table.screen(0).choices for one in choose.options if one.move.verb == "discard"]
+    assert discard.icon is not None
+    assert discard.icon.beside == discard.label
+    assert speak(discard.label, "fr") == "Défausser, voir deux cartes"
 
 
 def test_with_one_opponent_no_power_asks_whose_card() -> None:
