@@ -59,10 +59,8 @@ class TableFeature(Feature, name="table"):
         starts = " · ".join(named(f"{name} start") for name in islice(games, CHOICES_MOST))
         yield 40, Text("bot.help-starts", commands=starts)
         yield 70, Text("bot.help-hand", command=named("hand"))
-        yield (
-            80,
-            Text("bot.help-table", show=named("table show"), leave=named("table leave"), close=named("table close")),
-        )
+        at_table = {verb: named(f"table {verb}") for verb in ("show", "leave", "close")}
+        yield 80, Text("bot.help-table", **at_table)
         yield 130, Text("bot.help-notify", command=named(f"{next(iter(games))} notify"))
 
     @app_commands.command(name=named("bot.command-hand"), description=named("bot.command-hand-help"))

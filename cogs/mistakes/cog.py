@@ -1,4 +1,4 @@
-"""`/mistakes`, the button after a game, the controls of questions (answer, next, practice), and *My play*."""
+"""`/mistakes`, the button after a game, the controls of questions (an answer, the next, practice), and *My play*."""
 
 from __future__ import annotations
 
