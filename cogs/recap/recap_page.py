@@ -57,15 +57,30 @@ def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Lang
 
 
 def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
-    """Yield a game with what the AI player made of it, and the best in a row."""
+    """Yield who has won a game, and against what the AI player made of it; then the next places in a row."""
     game = recap.deal.game
-    head = localizer.say(Text("recap.game", glyph=game.glyph, game=name_of(game)))
-    ai = None if recap.ai is None else localizer.say(Text("recap.ai", score=score_text(game, recap.ai.points)))
-    yield " · ".join(filter(None, (head, ai)))
+    best = [(row, medal, name, row.worth == recap.best[0].worth) for row, medal, name in best_of(recap.best, localizer)]
+    first, ai, winners = recap.best[0], recap.ai, tuple(name for _, _, name, wins in best if wins)
+    won = Text(
+        "recap.won",
+        who=winners,
+        count=len(winners),
+        people=recap.people,
+        score=score_text(game, first.points),
+        against="nobody" if ai is None else _compared(first.worth or 0, ai.worth),
+        ai="" if ai is None else score_text(game, ai.points),
+    )
+    yield f"{localizer.say(Text('recap.game', glyph=game.glyph, game=name_of(game)))} · {localizer.say(won)}"
     places = [
         localizer.say(Text("recap.place", medal=medal, name=name, score=figure_of(row.points or 0)))
-        for row, medal, name in best_of(recap.best, localizer)
+        for row, medal, name, wins in best
+        if not wins
     ]
     if recap.people > len(recap.best):
         places.append(localizer.say(Text("recap.more", people=recap.people - len(recap.best))))
-    yield " · ".join(places)
+    if places:
+        yield " · ".join(places)
+
+
+def _compared(own: int, other: int) -> str:
+    return "level" if own == other else "ahead" if own > other else "behind"

@@ -7,9 +7,20 @@ on = Noted: the recap will be posted in { $channel }.
 off = Noted: no more recaps.
 title = ### 📅 The deals of { $date }
 game = **{ $glyph } { $game }**
+won = { $people ->
+    [one] only { $who } finished it, with { $score }
+   *[other] { $who } { $count ->
+        [one] wins
+       *[other] win together
+      } with { $score }
+  }{ $against ->
+    [ahead] , ahead of the AI player ({ $ai })
+    [behind] , behind the AI player ({ $ai })
+    [level] , level with the AI player
+   *[nobody] { "" }
+  }.
 place = { $medal } { $name } { $score }
 more = and { $people } more
-ai = 🤖 { $score }
 opened = -# 🔏 The seals of these deals are open.
 streak = 🔥 The server’s streak: { $days } days
 today = Today

@@ -7,9 +7,20 @@ on = C’est noté : le récapitulatif paraîtra dans { $channel }.
 off = C’est noté : plus de récapitulatif.
 title = ### 📅 Les donnes du { $date }
 game = **{ $glyph } { $game }**
+won = { $people ->
+    [one] { $who } est la seule personne à l’avoir finie, avec { $score }
+   *[other] { $who } { $count ->
+        [one] gagne
+       *[other] gagnent ensemble
+      } avec { $score }
+  }{ $against ->
+    [ahead] , devant l’IA ({ $ai })
+    [behind] , derrière l’IA ({ $ai })
+    [level] , à égalité avec l’IA
+   *[nobody] { "" }
+  }.
 place = { $medal } { $name } { $score }
 more = et { $people } de plus
-ai = 🤖 { $score }
 opened = -# 🔏 Les sceaux de ces donnes sont ouverts.
 streak = 🔥 Série du serveur : { $days } jours
 today = Aujourd’hui

@@ -107,12 +107,15 @@ async def test_the_day_after_one_post_tells_places_and_the_ai_and_leads_to_the_o
         assert opened.ephemeral
     lines = words.splitlines()
     assert lines[0] == "### 📅 Les donnes du 12/01"
-    assert re.fullmatch(r"\*\*🎴 Rage\*\* · 🤖 −?\d+ points?", lines[1])
-    first, second, third, others = lines[2].split(" · ")
-    assert [bo.mention in first, camille.mention in second, dana.mention in third] == [True] * 3
+    ai = r"(devant|derrière) l’IA \(−?\d+ points?\)"
+    assert re.fullmatch(rf"\*\*🎴 Rage\*\* · {bo.mention} gagne avec 42 points, {ai}\.", lines[1])
+    second, third, others = lines[2].split(" · ")
+    assert [camille.mention in second, dana.mention in third] == [True] * 2
     assert second[0] == third[0], "equals share a place"
     assert others == "et 1 de plus"
     assert not any("Agnès" in line for line in lines), "nobody has played it here"
+    (gin,) = (line for line in lines if "Gin" in line)
+    assert f"{bo.mention} est la seule personne à l’avoir finie, avec 5 points d’avance" in gin
     assert deals["rage"].secret in opened.text
     assert "sceaux de ces donnes sont ouverts" in words
     assert "Série du serveur : 2 jours" in words
