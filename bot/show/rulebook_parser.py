@@ -24,6 +24,10 @@ SECTIONS_MOST: Final = 24
 
 _NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")
+_EXAMPLES: Final = frozenset({"Exemples", "Examples"})
+"""Chapters whose items are quoted."""
+_NEXT: Final = re.compile(r"(?<=[.!?]) (?=[A-ZÀ-Ý«“(*\d+−])")
+"""What is between two sentences."""
 _NAMED: Final = re.compile(r"\b(?:rules?|règles?)\s(R\d+(?:(?:,|,? and|,? et)\sR\d+)*)", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"R\d+")
 
@@ -36,6 +40,11 @@ class Passage:
     text: str
     number: str = ""
     title: str = ""
+
+    @property
+    def shown(self) -> str:
+        """Return the text as a page shows it."""
+        return set_apart(self.text, self.chapter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +136,8 @@ class _Binder:
             self._title = title
             return
         head = f"## {self._title}\n" if self._title else ""
-        first, *further = self._parts(head, paragraph)
+        shown = set_apart(paragraph, self._title or self.sections[-1][1])
+        first, *further = self._parts(head, shown)
         self._turn_if_full(head + first)
         page = len(self.pages) - 1
         match = _NUMBERED.match(paragraph)
@@ -155,6 +165,30 @@ class _Binder:
         taken = _height(self.pages[-1])
         if self.pages[-1] and taken + _height(text) > PAGE_HEIGHT:
             self.pages.append("")
+
+
+def set_apart(paragraph: str, chapter: str) -> str:
+    """Return a paragraph as a page shows it: the title of a rule above it, a line a sentence, examples quoted."""
+    match = _NUMBERED.match(paragraph)
+    head = f"### {match[1]} {match[2]}\n" if match else ""
+    body = paragraph[match.end() :].strip() if match else paragraph
+    if chapter in _EXAMPLES and _ITEM.match(body):
+        return "\n\n".join(f"> {line.removeprefix('- ')}" for line in body.split("\n"))
+    said = _sentences(body)
+    if "\n" in body or len(said) < (2 if match else 3):
+        return head + body
+    return head + "\n".join(f"- {one}" for one in said)
+
+
+def _sentences(text: str) -> list[str]:
+    """Return the sentences of a text, each with what it has in brackets or quotes."""
+    found: list[str] = []
+    for part in _NEXT.split(text):
+        if found and any(found[-1].count(opens) > found[-1].count(closes) for opens, closes in ("()", "«»", "“”")):
+            found[-1] += f" {part}"
+        else:
+            found.append(part)
+    return found
 
 
 def _with_their_lists(paragraphs: list[str]) -> list[str]:

@@ -22,7 +22,7 @@ _HEADINGS: Final = {"# ": (30, 1.9), "## ": (30, 1.6), "### ": (25, 1.11)}
 _MARGIN: Final = 12
 BUTTON: Final = 40
 """How high a button is."""
-_ITEM: Final = re.compile(r"(?:- |\d+\. )")
+_ITEM: Final = re.compile(r"(?:- |\d+\. |> )")
 _MARKS: Final = re.compile(r"\*\*|`|\]\([^)]*\)|\[|\\(?=\W|_)")
 _SHOWN: Final = ((re.compile(r"<@\d+>"), "@Maximilienne"), (re.compile(r"<t:\d+(?::\w)?>"), "dans 20 minutes"))
 """What Discord shows in place of a mention or a time: about as many letters as it may take."""

@@ -444,7 +444,7 @@ choice = { $name }: { $value }
 
 ## Rules
 rules-title = ### { $glyph } { $game }
-    -# the rules, page { $page } of { $pages }
+    -# the rules · { $page } / { $pages }
 next = Next
 previous = Previous
 

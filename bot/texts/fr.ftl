@@ -441,7 +441,7 @@ choice = { $name } : { $value }
 
 ## Règles
 rules-title = ### { $glyph } { $game }
-    -# les règles, page { $page } sur { $pages }
+    -# les règles · { $page } / { $pages }
 next = Suivant
 previous = Précédent
 

@@ -22,7 +22,7 @@ NEARLY: Final = 0.6
 """A passage that holds less than this part of what the best one holds is not shown."""
 
 _WORD: Final = re.compile(r"[+−×]?\w+|[♠♥♦♣★●◆■▲✚]")
-_BOLD: Final = re.compile(r"(\*\*.+?\*\*)")
+_BOLD: Final = re.compile(r"(\*\*.+?\*\*|^### .*$)", re.MULTILINE)
 _NUMBER: Final = re.compile(r"r0*(\d{1,2})")
 _SIGNS: Final = ((re.compile(r"(?<!\w)-(?=\d)"), "−"), (re.compile(r"(?<!\w)[xX](?=\d)"), "×"))
 _SPACED_NUMBER: Final = re.compile(r"\b[rR] (?=\d)")
@@ -130,9 +130,11 @@ def suggestions(game: str, language: Language, words: str) -> list[Passage]:
 
 
 def in_bold(text: str, words: str) -> str:
-    """Return Markdown with the words that were searched for in bold; what is bold already stays as it is."""
+    """Return Markdown with the words that were searched for in bold; what is bold already, as headlines are, stays so."""
     wanted = _folded(cleaned(words))
-    return "".join(part if part.startswith("**") else "".join(_marked(part, wanted)) for part in _BOLD.split(text))
+    return "".join(
+        part if part.startswith(("**", "###")) else "".join(_marked(part, wanted)) for part in _BOLD.split(text)
+    )
 
 
 def _marked(part: str, wanted: Sequence[str]) -> Iterator[str]:

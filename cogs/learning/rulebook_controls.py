@@ -56,9 +56,11 @@ async def guide(request: Request) -> None:
 @control(RULES_PAGE, RULES_AT)
 async def turn(request: Request) -> None:
     """Turn a page, or go to the one where the chosen chapter begins."""
-    game, number, *_ = _named(request)
-    is_short = number == IN_SHORT
-    page = await in_short(request, game, 0) if is_short else rules_page(game, _read(number), request.language)
+    game, number, *place = _named(request)
+    if number == IN_SHORT:
+        page = await in_short(request, game, _read("".join(place[:1])))
+    else:
+        page = rules_page(game, _read(number), request.language)
     await request.redraw(page)
 
 

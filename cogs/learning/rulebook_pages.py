@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from textwrap import shorten
 from typing import Any, Final
 
+import discord
 from discord import ui
 
 from bot.show.custom_id import Verb
@@ -58,27 +59,34 @@ def rules_page(game: AnyGame, number: int, language: Language) -> Page:
     turns = turns_to(RULES_PAGE.id(game.name), number, pages, localizer)
     lesson = learn_buttons(game, localizer)
     ways = turns if number else [*lesson, *turns[1:]]  # in the place of what would lead back
+    if number + 1 < pages:
+        ways[-1].style = discord.ButtonStyle.primary
     return page_of(title, book.pages[number], jump, *rows(ways), accent=game.accent)
 
 
 def _chapter_select(game: AnyGame, book: Rulebook, number: int, localizer: Localizer) -> Item:
     here = book.section_at(number)
     options = [
-        option(_section_name(section, localizer), f"{section.page} {place}", chosen=section is here)
+        option(_section_name(section, book, localizer), f"{section.page} {place}", chosen=section is here)
         for place, section in enumerate(book.sections)
     ]
     if game.guide:
-        options.insert(0, option(localizer.label(game.guide[0].title), IN_SHORT))
+        place = _in_short(game, here)
+        said = Text("learning.in-short", chapter=game.guide[place].title, first=int(place == 0))
+        options.insert(0, option(localizer.label(said), f"{IN_SHORT} {place}", emoji="↩️"))
     return select(RULES_AT.id(game.name), options, localizer.label(Text("learning.chapters")))
 
 
-def _section_name(section: Section, localizer: Localizer) -> str:
-    name = section.chapter or localizer.label(Text("learning.chapter-first"))
+def _in_short(game: AnyGame, here: Section) -> int:
+    """Return the chapter (0-based) of the rules in short on the same subject; the first if there is none."""
+    same = [len(set(here.numbers) & set(chapter.rules)) for chapter in game.guide]
+    return same.index(max(same))
+
+
+def _section_name(section: Section, book: Rulebook, localizer: Localizer) -> str:
     if not section.numbers:
-        return name
-    return localizer.label(
-        Text("learning.chapter-rules", chapter=name, first=section.numbers[0], last=section.numbers[-1])
-    )
+        return section.chapter or localizer.label(Text("learning.chapter-first"))
+    return ", ".join(f"{number} {book.rules[number].title}" for number in section.numbers)
 
 
 def search_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
@@ -131,7 +139,7 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
 
 def _paged(found: Sequence[Passage]) -> list[tuple[Passage, str]]:
     """Return each passage on a page of its own, or on a few if it is long."""
-    return [(passage, part) for passage in found for part in parts_of(passage.text, PASSAGE_HEIGHT)]
+    return [(passage, part) for passage in found for part in parts_of(passage.shown, PASSAGE_HEIGHT)]
 
 
 def _hits_select(
@@ -181,7 +189,7 @@ def rule_page(game: AnyGame, number: str, language: Language, part: int = 0) -> 
     """
     localizer, book = Localizer(language), rulebook(game.name, language)
     rule = book.rules[number]
-    parts = parts_of(rule.text, PASSAGE_HEIGHT)
+    parts = parts_of(rule.shown, PASSAGE_HEIGHT)
     part = min(max(part, 0), len(parts) - 1)
     head = localizer.say(Text("learning.rule-title", glyph=game.glyph, game=name_of(game)))
     text = f"-# {head}\n{parts[part]}"

@@ -5,7 +5,10 @@ guide-title = { $glyph } { $game } · { $chapter }
 whole-text = All the rules, word for word
 chapters = Go to a chapter…
 chapter-first = At a glance
-chapter-rules = { $chapter } · { $first } to { $last }
+in-short = { $first ->
+    [1] { $chapter }
+   *[0] In short: { $chapter }
+  }
 all-rules = All the rules
 rule-title = { $glyph } { $game } — the rule
 rule-name = { $number } { $title }

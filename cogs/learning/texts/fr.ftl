@@ -5,7 +5,10 @@ guide-title = { $glyph } { $game } · { $chapter }
 whole-text = Toutes les règles, mot pour mot
 chapters = Aller à un chapitre…
 chapter-first = En bref
-chapter-rules = { $chapter } · { $first } à { $last }
+in-short = { $first ->
+    [1] { $chapter }
+   *[0] En court : { $chapter }
+  }
 all-rules = Les règles
 rule-title = { $glyph } { $game } — la règle
 rule-name = { $number } { $title }

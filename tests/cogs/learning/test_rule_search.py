@@ -7,7 +7,7 @@ import pytest
 from discord import ui
 
 from bot.show.page import Page
-from bot.show.rulebook_parser import Passage, rulebook
+from bot.show.rulebook_parser import Passage, rulebook, set_apart
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.text_height import parts_of
 from cogs.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
@@ -123,12 +123,42 @@ def test_titles_complete_what_is_typed(language: Language) -> None:
 def test_the_rulebook_holds_every_rule_on_the_page_it_says(game: AnyGame, language: Language) -> None:
     book = rulebook(game.name, language)
     for number in book.rules:
-        assert f"**{number} " in book.pages[book.page_of(number)]
+        assert f"### {number} " in book.pages[book.page_of(number)]
     for section in book.sections:
         if section.chapter and section.numbers[:1] in ((), ("R1",)):
             assert f"## {section.chapter}\n" in book.pages[section.page]
             assert f"## {section.chapter}\n\n" not in book.pages[section.page]
     assert len(book.sections) <= 25
+
+
+def test_a_rule_is_read_a_line_a_sentence_and_examples_are_quoted() -> None:
+    rule = "**R4 Take.** Take one (or two. If you can). Then pass."
+    assert set_apart(rule, "") == "### R4 Take\n- Take one (or two. If you can).\n- Then pass."
+    assert set_apart("**R5 End.** It ends.", "") == "### R5 End\nIt ends."
+    assert set_apart("- 3 → **4**.\n- 5 → **6**.", "Examples") == "> 3 → **4**.\n\n> 5 → **6**."
+    assert set_apart("Two cards. Keep one.", "The deal") == "Two cards. Keep one."
+    with_list = "One of these. Then:\n\n- a\n- b"
+    assert set_apart(with_list, "The deal") == with_list
+
+
+@by_game
+@by_language
+def test_the_list_of_chapters_names_rules_and_leads_back_to_the_short_ones_on_the_same(
+    game: AnyGame, language: Language
+) -> None:
+    book = rulebook(game.name, language)
+    for section in book.sections:
+        page = rules_page(game, section.page, language)
+        (chapters,) = [item for item in page.view.walk_children() if isinstance(item, ui.Select)]
+        back, *others = chapters.options
+        chapter = int(back.value.removeprefix("short "))
+        same = [set(one.rules) & set(book.section_at(section.page).numbers) for one in game.guide]
+        assert len(same[chapter]) == max(map(len, same))
+        assert all(
+            f"{number} {rule.title}" in " ".join(one.label for one in others)
+            for number, rule in list(book.rules.items())[:1]
+        )
+        assert len({one.label for one in others}) == len(others)
 
 
 @by_game
@@ -168,7 +198,7 @@ async def test_what_is_found_is_shown_in_full_over_its_pages(language: Language)
     pages = [said(found_page(RAGE, words, page, language)) for page in range(99)]
     assert len(set(pages)) >= len(found) > 9
     for passage in found:
-        for part in parts_of(passage.text, PASSAGE_HEIGHT):
+        for part in parts_of(passage.shown, PASSAGE_HEIGHT):
             assert any(in_bold(part, words) in page for page in pages)
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
-from bot.show.rulebook_parser import rulebook
 from cogs.learning.tutorial_pages import address_of
 from games.core.tutorial_game import TutorialGame
 from games.registry import TUTORIALS
@@ -102,7 +101,7 @@ async def test_a_wrong_move_gets_a_hint_with_its_rule_and_changes_nothing(camill
     assert "Pas tout à fait" in said(panel)
     assert before.split("\n👉", 1)[1] not in said(panel), "the old text has gone"
     rule = await camille.click(panel, "Règle R6")
-    assert rulebook("rage", "fr").rules["R6"].text in private_text(rule)
+    assert "### R6 Fournir" in private_text(rule)
     assert "Pas tout à fait" in said(panel)
     await find(camille, panel, TUTORIALS["rage"], 1)
     assert "Pas tout à fait" not in said(panel)
