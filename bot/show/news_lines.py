@@ -95,16 +95,18 @@ def thread_in_brief(
 ) -> Iterator[Thread]:
     """Yield the same side by side, then `last`; then ever shorter, where there is no room.
 
-    Names are as on the picture, whose portraits show who is an AI player. What everybody knows to have come of the
-    step in which the seat has `moved` goes first, which the answer to it has told, and what nobody did, then the
-    oldest, then what concerns the seat, as a card that it has drawn, at last what the latest step did to it, and a
-    time, which no alt text can say. They are counted, or an ellipsis stands for them. At the very last only `last`
-    stays.
+    Names are as on the picture, whose portraits show who is an AI player. Once others have moved, what the seat did in
+    the step in which it has `moved` goes first with what everybody knows to have come of it, which the answer to it has
+    told, and what nobody did before the latest step; then the oldest, then what concerns the seat, as a card that it
+    has drawn, at last what the latest step did to it, and a time, which no alt text can say. They are counted, or an
+    ellipsis stands for them. At the very last only `last` stays.
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
         is_answered = event.seq == moved != news[-1].seq
-        if item.to is None and (is_answered or not (_names(item) or _TIME.search(said))):
+        if is_answered and (item.to is None or item is event.news[0]):
+            return _ANSWERED
+        if item.to is None and event is not news[-1] and not (_names(item) or _TIME.search(said)):
             return _ANSWERED
         if _TIME.search(said) or (event is news[-1] and _concerns(item, seat)):
             return _OWN

@@ -162,6 +162,18 @@ def test_what_a_seat_has_done_with_its_face_down_cards_is_confirmed_to_it() -> N
     assert first.shown.startswith(f"{SMALL}You keep the card drawn as card 2")
 
 
+def test_what_a_seat_did_itself_goes_before_what_others_did_since_and_how_the_latest_snap_ended() -> None:
+    keeps = Text("agnes.keeps", who=Who(0), slot=2, old=CARD_WORDS[0])
+    nobody = [Text("agnes.nobody-snaps", rank=rank) for rank in (7, 8)]
+    steps = (keeps, nobody[0], Text("agnes.discards", who=Who(1), card=CARD_WORDS[1]), nobody[1])
+    news = tuple(TableEvent(seq, (News(text),)) for seq, text in enumerate(steps, 1))
+    shorter = list(thread_in_brief(addressed(news, 0, AGNES.addressed), ENGLISH, 0, 1, TIME))
+    first, second = (one.left_out.split("\n")[-1] for one in shorter[1:3])
+    assert first.startswith("You keep the card drawn as card 2")
+    assert second == "Nobody snaps a 7."
+    assert shorter[3].shown.startswith(f"{SMALL}3 earlier moves\u00a0· Nobody snaps an 8")
+
+
 def test_what_begins_a_round_is_found_also_as_the_dealer_reads_it() -> None:
     draws, begins = Text("gin.draws", who=Who(1)), Text("gin.hand-begins-you", coup=2, card="K♥")
     before, now = parted([TableEvent(2, (News(draws), News(begins)))], "gin.hand-begins")

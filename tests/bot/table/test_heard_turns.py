@@ -143,7 +143,7 @@ async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_
     assert title.startswith("### Agnès")
     assert re.fullmatch(r"-# \*\*Défausse rapide\u00a0: [\w ]+\*\*, fin <t:\d+:R>", until)
     assert isinstance(question, str)
-    assert question == "**Aucune carte vue\u00a0: passe.**"
+    assert question == "**Aucune carte vue\u00a0: passe ou ne fais rien.**"
     assert all(isinstance(one, ui.ActionRow) for one in controls)
     assert last.startswith("-# ")
     assert until not in last
