@@ -171,7 +171,7 @@ def test_what_a_seat_did_itself_goes_before_what_others_did_since_and_how_the_la
     first, second = (one.left_out.split("\n")[-1] for one in shorter[1:3])
     assert first.startswith("You keep the card drawn as card 2")
     assert second == "Nobody snaps a 7."
-    assert shorter[3].shown.startswith(f"{SMALL}3 earlier moves\u00a0· Nobody snaps an 8")
+    assert shorter[3].shown.startswith(f"{SMALL}… Nobody snaps an 8")
 
 
 def test_what_begins_a_round_is_found_also_as_the_dealer_reads_it() -> None:
