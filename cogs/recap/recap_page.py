@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -46,8 +46,7 @@ def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Lang
     """Return the recap of a day; `streak`: on how many days in a row somebody has played here."""
     localizer = Localizer(language)
     said = [localizer.say(Text("recap.title", date=date_of(day)))]
-    for game in games:
-        said += _game_lines(game, localizer)
+    said += [_told(game, localizer) for game in games]
     if streak > 1:
         said.append(localizer.say(Text("recap.streak", days=streak)))
     said.append(localizer.say(Text("recap.opened")))
@@ -56,8 +55,8 @@ def recap_page(day: int, games: Sequence[GameRecap], streak: int, language: Lang
     return page_of("\n".join(said), *rows([today, seals_button(localizer)]), accent=ACCENT)
 
 
-def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
-    """Yield who has won a game, and against what the AI player made of it; then the next places in a row."""
+def _told(recap: GameRecap, localizer: Localizer) -> str:
+    """Return who has won a game, and what the AI player made of it; then the next places."""
     game = recap.deal.game
     best = [(row, medal, name, row.worth == recap.best[0].worth) for row, medal, name in best_of(recap.best, localizer)]
     first, ai, winners = recap.best[0], recap.ai, tuple(name for _, _, name, wins in best if wins)
@@ -70,16 +69,15 @@ def _game_lines(recap: GameRecap, localizer: Localizer) -> Iterator[str]:
         against="nobody" if ai is None else _compared(first.worth or 0, ai.worth),
         ai="" if ai is None else score_text(game, ai.points),
     )
-    yield f"{localizer.say(Text('recap.game', glyph=game.glyph, game=name_of(game)))} · {localizer.say(won)}"
-    places = [
+    told = [localizer.say(Text("recap.game", glyph=game.glyph, game=name_of(game))), localizer.say(won)]
+    told += [
         localizer.say(Text("recap.place", medal=medal, name=name, score=figure_of(row.points or 0)))
         for row, medal, name, wins in best
         if not wins
     ]
     if recap.people > len(recap.best):
-        places.append(localizer.say(Text("recap.more", people=recap.people - len(recap.best))))
-    if places:
-        yield " · ".join(places)
+        told.append(localizer.say(Text("recap.more", people=recap.people - len(recap.best))))
+    return " · ".join(told)
 
 
 def _compared(own: int, other: int) -> str:

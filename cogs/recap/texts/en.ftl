@@ -11,14 +11,14 @@ won = { $people ->
     [one] only { $who } finished it, with { $score }
    *[other] { $who } { $count ->
         [one] wins
-       *[other] win together
+       *[other] win
       } with { $score }
   }{ $against ->
-    [ahead] , ahead of the AI player ({ $ai })
-    [behind] , behind the AI player ({ $ai })
-    [level] , level with the AI player
+    [ahead] , ahead of the AI ({ $ai })
+    [behind] , behind the AI ({ $ai })
+    [level] , like the AI
    *[nobody] { "" }
-  }.
+  }
 place = { $medal } { $name } { $score }
 more = and { $people } more
 opened = -# 🔏 The seals of these deals are open.

@@ -11,14 +11,14 @@ won = { $people ->
     [one] { $who } est la seule personne à l’avoir finie, avec { $score }
    *[other] { $who } { $count ->
         [one] gagne
-       *[other] gagnent ensemble
+       *[other] gagnent
       } avec { $score }
   }{ $against ->
     [ahead] , devant l’IA ({ $ai })
     [behind] , derrière l’IA ({ $ai })
-    [level] , à égalité avec l’IA
+    [level] , comme l’IA
    *[nobody] { "" }
-  }.
+  }
 place = { $medal } { $name } { $score }
 more = et { $people } de plus
 opened = -# 🔏 Les sceaux de ces donnes sont ouverts.

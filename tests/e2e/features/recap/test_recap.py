@@ -108,8 +108,9 @@ async def test_the_day_after_one_post_tells_places_and_the_ai_and_leads_to_the_o
     lines = words.splitlines()
     assert lines[0] == "### 📅 Les donnes du 12/01"
     ai = r"(devant|derrière) l’IA \(−?\d+ points?\)"
-    assert re.fullmatch(rf"\*\*🎴 Rage\*\* · {bo.mention} gagne avec 42 points, {ai}\.", lines[1])
-    second, third, others = lines[2].split(" · ")
+    game, first, second, third, others = lines[1].split(" · ")
+    assert game == "**🎴 Rage**"
+    assert re.fullmatch(rf"{bo.mention} gagne avec 42 points, {ai}", first)
     assert [camille.mention in second, dana.mention in third] == [True] * 2
     assert second[0] == third[0], "equals share a place"
     assert others == "et 1 de plus"
