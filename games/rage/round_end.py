@@ -99,4 +99,4 @@ def _alt(view: View) -> Text:
         )
         for _, seat in _standing(view)
     ]
-    return Text("rage.end-alt", round=number, seats=joined(said, "rage.end-next"))
+    return joined(said, "rage.end-next")

@@ -99,7 +99,8 @@ def _waiting(view: View) -> Text:
 def _middle(view: View) -> Iterator[Block]:
     """Yield the picture of the trick and the indicator with the seats around."""
     seats, ribbon = seats_shown(view), _ribbon(view, ())
-    yield Cards(_trick_and_indicator(view), _said(view), seats=seats, ribbon=ribbon, back=BACK, felt=FELT)
+    said, words = _said(view, _trump(view)), _said(view, _trump_said(view))
+    yield Cards(_trick_and_indicator(view), said, words=words, seats=seats, ribbon=ribbon, back=BACK, felt=FELT)
 
 
 def _trick_and_indicator(view: View) -> tuple[Group[Text], ...]:
@@ -114,9 +115,8 @@ def _trick_and_indicator(view: View) -> tuple[Group[Text], ...]:
     return (indicator,)
 
 
-def _said(view: View) -> Text:
+def _said(view: View, trump: Text) -> Text:
     """Return what is trump and led, and which card wins the trick so far: "… · Colour led: blue · Ada is winning …"."""
-    trump = _trump(view)
     led = trump if view.led < 0 else Text("rage.trump-and-led", trump=trump, led=COLOUR_WORDS[view.led])
     if not view.trick:
         return led
@@ -133,6 +133,12 @@ def _trump(view: View) -> Text:
         return Text("rage.trump-none")
     key = "rage.trump" if view.trump >= 0 else "rage.trump-later"
     return Text(key, colour=COLOUR_WORDS[COLOUR_OF[view.indicator]], card=CARD_WORDS[view.indicator])
+
+
+def _trump_said(view: View) -> Text:
+    """Return the same without the card that was turned up, which the news have told."""
+    trump = _trump(view)
+    return trump if view.indicator < 0 else Text(f"{trump.key}-said", **trump.given)
 
 
 def _tricks(view: View) -> Iterator[Line]:
@@ -227,7 +233,8 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     places = tuple(Place(face(card), mark="dim" if WRITTEN[card] in barred else "") for card in view.hand)
     yield Cards(
         _trick_and_indicator(view),
-        _said(view),
+        _said(view, _trump(view)),
+        words=_said(view, _trump_said(view)),
         seats=seats_shown(view),
         hand=(Group(places),) if places else (),
         own=view.seat,

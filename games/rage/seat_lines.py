@@ -43,16 +43,18 @@ def _bids(view: View) -> Iterator[Line]:
         who, news = tuple(map(Who, unseen)), tuple(Text("rage.has-bid", who=Who(seat)) for seat in unseen)
         yield Line(Text("rage.have-bid", who=who, count=len(who)), drawn=True, retold=news)
     if view.variant.bidding == "open":
-        total = Text("rage.bid-total", bids=bid_total(view), tricks=view.hand_size, after=_bids_after(view, row))
-        yield Line(total, drawn=True)
+        yield Line(_bid_total(view, row), drawn=True)
 
 
-def _bids_after(view: View, row: Sequence[int]) -> Text | str:
-    """Return who bids after the viewer, if the viewer is to bid."""
+def _bid_total(view: View, row: Sequence[int]) -> Text:
+    """Return the sum of the bids so far, and who bids after the viewer, if the viewer is to bid."""
     if view.seat is None or view.seat in view.gone or view.has_bid[view.seat]:
-        return ""
-    after = tuple(map(Who, row[row.index(view.seat) + 1 :]))
-    return Text("rage.bids-after", who=after) if after else Text("rage.bids-last")
+        return Text("rage.bid-total", bids=bid_total(view), tricks=view.hand_size, after="")
+    others = tuple(map(Who, row[row.index(view.seat) + 1 :]))
+    if view.seat == row[0] and others:
+        return Text("rage.bids-first", who=others)
+    after = Text("rage.bids-after", who=others) if others else Text("rage.bids-last")
+    return Text("rage.bid-total", bids=bid_total(view), tricks=view.hand_size, after=after)
 
 
 def _tricks(view: View, order: Sequence[int]) -> Iterator[Line]:

@@ -56,7 +56,8 @@ card-notrump = No trump
 card-change = Change of trump
 cards-alike = { $count ->
     [one] { $card }
-   *[other] { $count } { $card } cards
+    [2] { $card } twice
+   *[other] { $card } { $count } times
   }
 joker-as = { $colour } Joker
 rank-notrump = NO TRUMP
@@ -80,6 +81,8 @@ laid = { $who } { $card }
 trump = Trump: { $colour } ({ $card } turned up)
 trump-later = No trump in this trick, then { $colour } ({ $card } turned up)
 trump-none = No trump
+trump-said = Trump: { $colour }
+trump-later-said = No trump in this trick, then { $colour }
 led = Colour led: { $led }
 trump-and-led = { $trump } · Colour led: { $led }
 and-ahead = { $middle } · { $who } is winning with { $card }
@@ -155,7 +158,6 @@ end-own = { $met ->
    *[other] You bid { $bid } and made { $tricks }: **{ $points }**.
   }
 end-seat = { $who }: { $why } · total { $total }
-end-alt = End of round { $round }.{ "\u000A" }{ $seats }
 end-next = { $before }{ "\u000A" }{ $last }
 
 ## Hand
@@ -194,6 +196,7 @@ bid-total = Bids so far: { $bids } for { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }{ $after }
+bids-first = You bid first, then { $who }
 bids-after = { " " }· after you: { $who }
 bids-last = { " " }· you bid last
 

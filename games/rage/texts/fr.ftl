@@ -80,6 +80,8 @@ laid = { $who } { $card }
 trump = Atout : { $colour } ({ $card } retourné)
 trump-later = Sans atout pour ce pli, puis { $colour } ({ $card } retourné)
 trump-none = Sans atout
+trump-said = Atout : { $colour }
+trump-later-said = Sans atout pour ce pli, puis { $colour }
 led = Demandé : { $led }
 trump-and-led = { $trump } · Demandé : { $led }
 and-ahead = { $middle } · { $who } est maître avec { $card }
@@ -155,7 +157,6 @@ end-own = { $met ->
    *[other] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
   }
 end-seat = { $who } : { $why } · total { $total }
-end-alt = Fin de la manche { $round }.{ "\u000A" }{ $seats }
 end-next = { $before }{ "\u000A" }{ $last }
 
 ## Main
@@ -197,6 +198,7 @@ bid-total = Total annoncé : { $bids } pour { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
   }{ $after }
+bids-first = Tu annonces en premier, puis { $who }
 bids-after = { " " }· après toi : { $who }
 bids-last = { " " }· tu annonces en dernier
 

@@ -194,8 +194,8 @@ def test_screens_say_who_leaves_and_who_has_left_in_both_languages() -> None:
     assert not [line for line in table.shown(1) if line.startswith("You")], "who is gone has neither hand nor bid"
     assert table.said("rage.left", "fr") == ["Ben quitte la partie et prend la dernière place."]
     bidder = table.asked()[0]
-    order = [line for line in table.shown(bidder) if line.startswith("Bids so far")]
-    assert order == ["Bids so far: 0 for 1 trick · after you: Ann"]
+    order = [line for line in table.shown(bidder) if line.startswith("You bid first")]
+    assert order == ["You bid first, then Ann"]
 
 
 def test_the_trick_has_no_place_for_who_has_left() -> None:

@@ -43,7 +43,6 @@ def test_it_shows_bids_tricks_points_and_totals_the_best_first() -> None:
         ("Ben", 2, (Cell("0"), Cell("1", "bad")), -4, -4),
     ]
     assert words(end.alt).splitlines() == [
-        "End of round 1.",
         "Ann: 0 tricks, bid 0 met +10 = 10 · total 10",
         "Ben: 1 trick, bid 0 missed −5 = −4 · total −4",
     ]

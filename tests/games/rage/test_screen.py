@@ -68,6 +68,14 @@ def test_trump_and_led_colour_are_named_with_who_wins_so_far() -> None:
     assert in_french == "Atout : rouge (5 rouge retourné) · Demandé : bleu · Ann est maître avec le 7 bleu"
     in_english = "Trump: red (red 5 turned up) · Colour led: blue · Ann is winning with the blue 7"
     assert said(pictures(shown(table, 1))[0].alt) == in_english
+    for seat in (None, 1):  # the news have told the card that was turned up
+        words = said(pictures(shown(table, seat))[0].words)
+        assert words == "Trump: red · Colour led: blue · Ann is winning with the blue 7"
+
+
+def test_cards_that_are_alike_are_counted() -> None:
+    (hand,) = (line for line in lines(shown(laid_out("-5 -5 +5", "B2"), 0)) if "hand" in line)
+    assert hand == "Your hand: +5 and −5 twice"
 
 
 def test_without_trump_the_table_says_so() -> None:
@@ -81,6 +89,7 @@ def test_ra_r13_a_sticky_trick_tells_the_colour_to_come() -> None:
     assert said(pictures(shown(table, None))[0].alt).startswith(
         "No trump in this trick, then green (green 1 turned up)"
     )
+    assert said(pictures(shown(table, None))[0].words).startswith("No trump in this trick, then green ·")
 
 
 def test_bids_tricks_and_scores_are_a_line_each() -> None:
@@ -205,7 +214,9 @@ def test_a_joker_asks_for_one_of_six_colours() -> None:
 
 
 def test_the_bidding_panel_tells_who_bids_before_and_after_and_bars_the_forbidden_bid() -> None:
-    table = dealt(3, dealer=2, start_hand=3, plus_minus_one=True).bid(1)
+    table = dealt(3, dealer=2, start_hand=3, plus_minus_one=True)
+    assert "You bid first, then Ben and Cleo" in lines(shown(table, 0))
+    table.bid(1)
     assert "Bids so far: 1 for 3 tricks · after you: Cleo" in lines(shown(table, 1))
     table.bid(1)
     assert "Total annoncé : 2 pour 3 plis · tu annonces en dernier" in lines(shown(table, 2), "fr")
