@@ -97,6 +97,8 @@ def asked(
     even, in_order = (_asked(chooses, asking, (), laid, unsaid=unsaid) for laid in (full_rows, rows))
     if not asking.emojis.is_drawn:
         return [*even, *rows(last)]
+    if len(chooses) == 1 and all(option.icon is not None and not option.icon.beside for option in chooses[0].options):
+        return closed_by(in_order, last) if tight else [*in_order, *rows(last)]  # a card keeps its place on every page
     apart = [*min(even, in_order, key=rows_in), *rows(last)]
     before = [] if asking.suggested is None else _before_hint(chooses, asking, last, unsaid=unsaid)
     found = [before, apart] if before else [apart]

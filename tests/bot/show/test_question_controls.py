@@ -93,6 +93,22 @@ def test_buttons_keep_their_places_when_a_hint_takes_the_place_of_its_button() -
     )
 
 
+@pytest.mark.parametrize(("tight", "last"), [(False, [["Hint"]]), (True, [])])
+def test_cards_keep_their_places_whether_or_not_one_is_hinted_at_and_however_little_room_there_is(
+    tight: bool,  # noqa: FBT001 -- a parameter of the test
+    last: list[list[str]],
+) -> None:
+    drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
+    label = Text("core.not-offered")
+    cards = tuple(Option(label, Move("play", (str(card),)), icon=Icon(f"rage_red_{card}")) for card in range(9))
+    for hinted, bulb in ((None, None), (Move("play", ("8",)), BULB)):
+        asking = Asking(Localizer("en"), drawn, "-", 0, hinted)
+        items = asked([Choose(label, cards)], asking, [button("Hint", CustomId("-", "hint"))], tight=tight)
+        shown = [item.children for item in items if isinstance(item, ui.ActionRow)]
+        found = [[one.label for one in row if isinstance(one, ui.Button)] for row in shown]
+        assert found == [[None] * 4, [None] * 4, [bulb, *(["Hint"] if tight else [])], *last]
+
+
 def test_a_suggested_move_stands_out_once_also_where_a_further_page_has_it_too() -> None:
     label, knock = Text("core.not-offered"), Move("knock", ("7S",))
     step = Option(
