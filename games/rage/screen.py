@@ -245,16 +245,20 @@ def _hand_and_middle(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     if view.hand:
         yield Line(Text("rage.hand", cards=card_list(view.hand)), drawn=True, silent=_plays(asks))
     elif view.seat not in view.gone:
-        yield Line(Text("rage.hand-empty"))
+        yield Line(Text("rage.hand-empty"), drawn=True)
 
 
 def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
-    """Return what a seat is asked when it is its turn, else whom the table waits for: of many, how many they are."""
+    """Return what a seat is asked when it is its turn, else whom the table waits for: of many, how many they are.
+
+    A seat whose turn it is without a question has its last card played for it.
+    """
     if view.seat is None or not asks:
         slow = sum(not view.has_bid[seat] for seat in view.playing)
         if view.phase == "bid" and view.variant.bidding != "open" and slow > 1:
             return Text("rage.waiting-bids", bids=slow)
-        return _waiting(view)
+        is_last = view.phase == "play" and view.turn == view.seat and len(view.hand) == 1
+        return Text("rage.yours-last") if is_last else _waiting(view)
     if view.phase == "bid" and view.variant.bidding == "open":
         return Text("rage.yours-bid-open", bids=bid_total(view), tricks=view.hand_size)
     if view.phase == "bid":

@@ -165,6 +165,7 @@ hand = Your hand: { $cards }
 yours-lead = Your turn to lead
 yours-follow = Your turn: follow { $led }
 yours-free = Your turn: any card
+yours-last = Your last card
 yours-bid = Your turn to bid!
 yours-bid-open = Your bid! { $bids } of { $tricks ->
     [one] { $tricks } trick

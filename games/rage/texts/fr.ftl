@@ -164,6 +164,7 @@ hand = Ta main : { $cards }
 yours-lead = À toi d’entamer
 yours-follow = À toi : fournis { $led }
 yours-free = À toi : carte au choix
+yours-last = Ta dernière carte
 yours-bid = À toi d’annoncer !
 yours-bid-open = À toi ! { $bids ->
     [one] { $bids } annoncé

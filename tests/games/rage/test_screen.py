@@ -117,6 +117,18 @@ def test_the_ribbon_says_whether_a_card_is_to_be_led_to_follow_a_colour_or_free(
         assert (said(picture.ribbon, "fr"), said(picture.ribbon)) == (french, english), (mine, laid)
 
 
+def test_the_ribbon_tells_a_seat_whose_last_card_is_played_for_it_and_its_empty_hand_is_only_seen() -> None:
+    table = laid_out("B7", "R3", round_size=2)
+    (picture,) = pictures(RAGE.screen(table.view(0), ()))
+    assert (said(picture.ribbon, "fr"), said(picture.ribbon)) == ("Ta dernière carte", "Your last card")
+    waiting = laid_out("B7 B1", "R3 R4")
+    assert said(pictures(RAGE.screen(waiting.view(0), ()))[0].ribbon) == "Ann to play", "somebody plays for it"
+    screen = shown(table.play("B7"), 0)
+    assert [
+        block.drawn for block in screen.blocks if isinstance(block, Line) and block.text.key == "rage.hand-empty"
+    ] == [True]
+
+
 def test_a_bid_that_is_exceeded_is_said_to_be() -> None:
     table = laid_out("B7 B1", "R3 Y2").play("B7 R3")
     assert lines(shown(table, 0), "fr")[-2] == "Plis : toi 0 sur 0 et Ben 1 sur 0 (dépassé)"
