@@ -237,7 +237,7 @@ class OpenPanels:
             if self._now() >= opened.shown_at + LATE_SECONDS:
                 return opened
             self._look_again(table, key, opened.shown_at + LATE_SECONDS)
-        elif not table.is_live:
+        elif not table.is_live and film is None:
             self._open.pop(key, None)
         elif shows.seq != table.seq and not table.asks(table.state.seat_of(key[1])):
             since = max(opened.shown_at + FOLLOW_GAP, opened.followed - FOLLOW_AHEAD)

@@ -1,38 +1,40 @@
-"""What everybody has just seen of Gin: a hand without any deadwood."""
+"""What everybody has just seen of Gin: the hand that has won a deal, in its melds."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from games.core.french_pack import BACK, RANK_OF, card_row, face
+from games.core.french_pack import BACK, face
 from games.core.screen import Group, Moment, Place, Seat
 from games.core.text import Text, Who, joined
-from games.gin.state import Coup
+from games.gin.round_end import open_hands, row_of
+from games.gin.state import NONE, Coup, Layout
 from games.gin.view import View
 
 
 def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
-    """Return the gin of which the news tell, else None."""
-    if view.phase == "over" or view.last is None or not any(text.key == "gin.hand-won" for text in news):
+    """Return the winner's hand of the deal of whose end the news tell, else None."""
+    if view.last is None or not any(text.key == "gin.hand-won" for text in news):
         return None
-    result, last = Coup(*view.done[-1]), view.last
-    if result.end not in ("gin", "grand"):
-        return None
-    melds = tuple(Group(tuple(Place(face(card)) for card in meld), _called(meld)) for meld in last.melds)
-    said = joined([card_row(meld) for meld in last.melds], "gin.beside")
+    result = Coup(*view.done[-1])
+    groups = tuple(_groups(view.last, result))
+    who = Who(result.winner)
+    said = row_of([joined([place.face.name for place in group.places if place.face], "core.cards") for group in groups])
     return Moment(
         kind="gin",
-        who=last.out,
-        words=Text("gin.film-gin", kind=last.kind),
-        alt=Text("gin.film-alt", kind=last.kind, who=Who(last.out), melds=said),
-        seats=(Seat(last.out),),
-        after=(Seat(last.out),),
-        cards=melds,
+        who=result.winner,
+        words=Text("gin.film-word", end=result.end),
+        alt=Text("gin.film-alt", end=result.end, who=who, cards=said),
+        seats=(Seat(result.winner),),
+        after=(Seat(result.winner),),
+        cards=groups,
         gain=f"+{result.points}",
         back=BACK,
     )
 
 
-def _called(meld: tuple[int, ...]) -> Text:
-    """Return whether a meld is a run or a set."""
-    return Text("gin.film-meld", run=int(RANK_OF[meld[0]] != RANK_OF[meld[1]]), cards=len(meld))
+def _groups(last: Layout, result: Coup) -> Iterator[Group[Text]]:
+    """Yield the winner's cards as they lie open, what an undercut laid off at the end and nothing of the other's."""
+    yield from open_hands(last._replace(laid=(), thrown=NONE), result)[0].groups
+    if result.end == "undercut" and last.laid:
+        yield Group(tuple(Place(face(card)) for card, _ in last.laid), Text("gin.film-laid"))

@@ -125,10 +125,10 @@ def _standing(view: View) -> ScoreTable[Text]:
 
 
 def _showdown(view: View, last: Layout, result: Coup) -> Showdown[Text]:
-    return Showdown(_hands(last, result), Text("gin.end-left"), _sum(view, result))
+    return Showdown(open_hands(last, result), Text("gin.end-left"), _sum(view, result))
 
 
-def _hands(last: Layout, result: Coup) -> tuple[OpenHand[Text], ...]:
+def open_hands(last: Layout, result: Coup) -> tuple[OpenHand[Text], ...]:
     """Return both hands, the winner's first."""
     both = (_out(last, result), _defence(last, result))
     return both if result.winner == last.out else both[::-1]

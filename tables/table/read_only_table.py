@@ -138,8 +138,8 @@ class ReadableTable:
 
     @property
     def just_seen(self) -> Moment[Text] | None:
-        """Return what everybody has just seen, if the latest step of a game in play brought something worth it."""
-        if self.state.phase != "playing" or not self.news or self.news[-1].seq != self.seq:
+        """Return what everybody has just seen, if the latest step of the game brought something worth it."""
+        if self.state.phase not in {"playing", "finished"} or not self.news or self.news[-1].seq != self.seq:
             return None
         return self.game.moment(self.view(None), [item.text for item in self.news[-1].news if item.to is None])
 

@@ -482,21 +482,21 @@ since-said = { $who } { $way ->
 since-throws = , discards { $card }
 
 ## Animation
-film-gin = { $kind ->
+film-word = { $end ->
     [grand] GRAND GIN!
-   *[gin] GIN!
+    [gin] GIN!
+    [petit] PETIT GIN!
+    [undercut] UNDERCUT!
+   *[knock] KNOCK!
   }
-film-meld = { $run ->
-    [1] run
-   *[0] { $cards ->
-        [4] four of a kind
-       *[3] set
-      }
-  }
-film-alt = { $kind ->
+film-laid = laid off
+film-alt = { $end ->
     [grand] Grand gin
-   *[gin] Gin
-  } by { $who }: { $melds }
+    [gin] Gin
+    [petit] Petit gin
+    [undercut] Undercut
+   *[knock] Knock
+  } by { $who }: { $cards }
 
 ## Refusals
 just-taken = You have just taken it: discard another (rule R4).

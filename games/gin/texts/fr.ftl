@@ -497,21 +497,21 @@ since-said = { $who } { $way ->
 since-throws = , écarte { $card }
 
 ## Animation
-film-gin = { $kind ->
+film-word = { $end ->
     [grand] GRAND GIN !
-   *[gin] GIN !
+    [gin] GIN !
+    [petit] PETIT GIN !
+    [undercut] CONTRE !
+   *[knock] SORTIE !
   }
-film-meld = { $run ->
-    [1] séquence
-   *[0] { $cards ->
-        [4] carré
-       *[3] brelan
-      }
-  }
-film-alt = { $kind ->
+film-laid = posées
+film-alt = { $end ->
     [grand] Grand gin
-   *[gin] Gin
-  } de { $who } : { $melds }
+    [gin] Gin
+    [petit] Petit gin
+    [undercut] Contre
+   *[knock] Sortie
+  } de { $who } : { $cards }
 
 ## Refus
 just-taken = Prise à l’instant : écartes-en une autre (règle R4).

@@ -20,12 +20,17 @@ from bot.show.page import Page
 from bot.show.page_renderer import USUAL, PageLook
 from bot.show.theme import Theme
 from bot.show.viewer import Viewer
+from bot.table.round_end_panel import round_end_page
 from bot.table.seat_panel import panel_page
+from games.core.move import Move
+from games.gin import GIN
 from games.rage import RAGE
 from playground.clock import Clock
+from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tests.bot.table.test_frozen_table import Easel, calm, move
+from tests.games.gin.kit import laid_out
 from tests.support.migrated import open_in_memory
 from tests.tables.conftest import BO, CAMILLE, Room
 
@@ -65,7 +70,8 @@ class Open:
         """Draw a panel."""
         seat = table.state.seat_of(viewer.id)
         assert seat is not None
-        return await panel_page(table.freeze(), seat, "fr", calm(), self.look, moments=moments)
+        page = panel_page if table.is_live else round_end_page
+        return await page(table.freeze(), seat, "fr", calm(), self.look, moments=moments)
 
     async def draw_in_motion(self, table: Table, viewer: Viewer, rounds_read: int) -> Page:
         """Draw a panel on which what has just been seen plays."""
@@ -136,6 +142,26 @@ async def test_a_trick_plays_once_on_the_panel_of_whoever_waits() -> None:
         both.clock.advance(FOLLOW_SECONDS)
         await both.panels.settled()
         assert [names for shown in both.shown.values() for names in shown].count(FILM) == 1
+
+
+async def test_the_gin_that_ends_a_game_plays_once_on_the_panel_of_whoever_did_it() -> None:
+    async with await open_in_memory() as database:
+        room = Room(database, GIN)
+        table = await room.dealt()
+        state = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6D KS", phase="discard", manche_points=25, match_points=0).state
+        table.game_state, table._asks = state, asks_of(GIN, table.state, state)
+        both = Open(room, table)
+        mover = next(person for person in (CAMILLE, BO) if table.asks(table.state.seat_of(person.id)))
+        both.answer(mover)
+        with both.click(mover):
+            await table.play(mover, table.turn_of(0), Move.parse("gin KS"), None)
+        assert table.state.phase == "finished"
+        await both.panels.settled()
+        assert both.shown[mover.id] == [FILM]
+        both.panels.refresh(table)
+        both.clock.advance(FOLLOW_SECONDS)
+        await both.panels.settled()
+        assert both.shown[mover.id] == [FILM], "not again"
 
 
 async def test_what_is_painted_when_somebody_has_played_on_is_not_shown() -> None:

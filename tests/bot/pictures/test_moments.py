@@ -80,16 +80,20 @@ def steal(deep: int) -> Drawing:
     return Drawing(moment, people(2))
 
 
-def gin(*sizes: int) -> Drawing:
-    """Return gin with melds of so many cards."""
+def gin(*sizes: int, left: int = 0) -> Drawing:
+    """Return gin with melds of so many cards, and so many that are in none."""
     kings, numbers = iter(range(1, 10)), "A23456789"
     groups = tuple(
         Group(
             tuple(Place(card_face("", "♠", "black", sprite=f"french/{numbers[at]}{suit}")) for at in range(size)),
             "séquence" if next(kings) % 2 else "brelan",
+            framed=True,
         )
         for size, suit in zip(sizes, "SHD", strict=False)
     )
+    if left:
+        rest = tuple(Place(card_face("", "♣", "black", sprite=f"french/{numbers[at % 9]}C")) for at in range(left))
+        groups = (*groups, Group(rest, " + ".join("10" for _ in rest)))
     seat: tuple[Seat[str], ...] = (Seat(1),)
     moment = Moment("gin", 1, "GRAND GIN !", UNTOLD, seat, seat, groups, gain="+143", back="french/back")
     return Drawing(moment, people(2))
@@ -135,6 +139,9 @@ MOMENTS: Final[dict[str, tuple[Drawing, Box, int]]] = {
     },
     "gin": (gin(4, 3, 3), (0, 380, 720, 580), STANDS),
     "grand gin": (gin(5, 3, 3), (0, 380, 720, 580), STANDS),
+    "one card left": (gin(3, 3, 3, left=1), (0, 380, 720, 580), STANDS),
+    "undercut with four": (gin(3, 3, left=4), (0, 380, 720, 580), STANDS),
+    "nothing melded": (gin(left=10), (0, 380, 720, 580), STANDS),
     "run of ten": (gin(9), (0, 380, 720, 580), STANDS),
     **{f"call {count}": (call(count), (0, 0, 720, 350), STANDS) for count in (2, 4, 5, 8)},
     "call with many cards": (call(3, 9), (0, 0, 720, 350), STANDS),

@@ -1,4 +1,4 @@
-"""A hand without deadwood: it parts into its melds, and the word falls."""
+"""The hand that has won a deal of Gin: it parts into its melds, and the word falls."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from bot.pictures.scenes.moments.film import (
     times_until,
     write_middle,
 )
-from games.core.screen import Moment
+from games.core.screen import Group, Moment
 
 PART: Final = (0.15, 0.5)
-BRACKETS: Final = (0.45, 0.55, 0.65)
+BRACKETS: Final = (0.45, 0.55, 0.65, 0.75)
 FALL: Final = (TEXT_STANDS - 0.15, TEXT_STANDS - 0.02)
 WAVE: Final = (1.0, 1.9)
 _CARDS: Final = 270
@@ -40,7 +40,6 @@ _SIDE: Final = 12
 _GAP: Final = 62
 _HOP: Final = 22
 _BELOW: Final = 86
-_GREEN: Final = ink_of(green=True)
 
 
 def gin_film(moment: Moment[str], people: People) -> Film:
@@ -86,8 +85,8 @@ def _put_hand(image: Image.Image, moment: Moment[str], time: float) -> None:
         _put_bracket(
             image,
             (left, x - step + _WIDE / 2),
-            group.caption,
-            share(time, BRACKETS[number % 3], BRACKETS[number % 3] + 0.1),
+            group,
+            share(time, begin := BRACKETS[min(number, 3)], begin + 0.1),
         )
         x += gap
 
@@ -98,19 +97,19 @@ def _hop(time: float, at: int, count: int) -> float:
     return _HOP * math.sin(math.pi * done / 3) if 0 < done < 3 else 0.0
 
 
-def _put_bracket(image: Image.Image, ends: tuple[float, float], caption: str | None, drawn: float) -> None:
-    """Draw a bracket below a meld, from its left end on, and then its name."""
+def _put_bracket(image: Image.Image, ends: tuple[float, float], group: Group[str], drawn: float) -> None:
+    """Draw a bracket below a group, from its left end on, and then its caption."""
     if drawn <= 0:
         return
     left, right = ends[0] + 8, ends[1] - 8
+    ink = ink_of(green=group.framed)
     layer = Image.new("L", (image.width * 2, 60))
     box = (left * 2, -60, (left + (right - left) * drawn) * 2, 36)
     ImageDraw.Draw(layer).rounded_rectangle(box, 18, outline=255, width=9)
     layer = layer.resize((image.width, 30), Image.Resampling.LANCZOS)
-    lay(image, _GREEN, (0, _CARDS + _BELOW), layer, SIGN)
+    lay(image, ink, (0, _CARDS + _BELOW), layer, SIGN)
     if drawn >= 1:
         room = round(right - left) + 40
-        size = fitting(caption, room, (28, 26, 24))
-        write_middle(
-            image, cut(legible(caption), room, size, "bold"), ((left + right) / 2, _CARDS + _BELOW + 54), size, _GREEN
-        )
+        size = fitting(group.caption, room, (28, 26, 24))
+        said = cut(legible(group.caption), room, size, "bold")
+        write_middle(image, said, ((left + right) / 2, _CARDS + _BELOW + 54), size, ink)
