@@ -408,8 +408,8 @@ class RoundEnd(Generic[T]):
 
 Block: TypeAlias = Line | Cards[Text] | Curve | RoundEnd[Text]
 MomentKind: TypeAlias = Literal["trick", "steal", "gin", "call", "slam", "round"]
-"""A trick that goes to its winner, a stolen card, the hand that wins a deal of Gin, AGNÈS!, a round in which every bid was
-met, another round.
+"""A trick that goes to its winner, a stolen card, the hand that wins a deal of Gin, AGNÈS!, a round in which every bid
+was met, another round.
 """
 
 
