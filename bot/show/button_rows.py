@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -76,8 +76,18 @@ def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.
 
 def full_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in as few rows as `rows` does, and as evenly; cards and buttons with words stand apart."""
-    groups = (list(group) for _, group in groupby(buttons, _is_card))
-    return [row for group in groups for row in rows(group, _evenly([width_of(button) for button in group], most))]
+    return [
+        row for group in _apart(buttons) for row in rows(group, _evenly([width_of(button) for button in group], most))
+    ]
+
+
+def parted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in order, as `rows` does; cards and buttons with words stand apart."""
+    return [row for group in _apart(buttons) for row in rows(group, most)]
+
+
+def _apart(buttons: Sequence[ui.Button[Any]]) -> Iterator[list[ui.Button[Any]]]:
+    return (list(group) for _, group in groupby(buttons, _is_card))
 
 
 def _is_card(button: ui.Button[Any]) -> bool:

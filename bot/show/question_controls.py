@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.show.aloud import aloud
-from bot.show.button_rows import BETWEEN, CARD_WIDTH, ROW_WIDTH, fitted_rows, full_rows, width_with
+from bot.show.button_rows import BETWEEN, CARD_WIDTH, ROW_WIDTH, fitted_rows, full_rows, parted_rows, width_with
 from bot.show.custom_id import CustomId, Verb
 from bot.show.localizer import Localizer
 from bot.show.news_lines import side_by_side
@@ -104,10 +104,11 @@ def asked(
     found = [before, apart] if before else [apart]
     if not tight:
         return min(found, key=rows_in)
+    parted = closed_by(_asked(chooses, asking, (), parted_rows, unsaid=unsaid), last)
     filled = _asked(chooses, asking, last, rows, unsaid=unsaid)
     bare = replace(asking, suggested=None)  # the hinted control is blue, with or without a bulb
     fitted = (closed_by(_asked(chooses, one, (), fitted_rows, unsaid=unsaid), last) for one in (asking, bare))
-    return min(*found, filled, *fitted, key=rows_in)
+    return min(*found, parted, filled, *fitted, key=rows_in)
 
 
 def _before_hint(
