@@ -69,10 +69,10 @@ def public_screen(table: FrozenTable) -> Screen:
     """Return what everybody sees: until the next round is under way, the end of the last one."""
     view = table.view(None)
     screen, end = table.game.screen(view, ()), table.game.round_end(view)
-    if end is None or end.begins is None:
+    if end is None or not end.begins:
         return screen
     lines = (block for block in screen.blocks if isinstance(block, Line) and not block.drawn)
-    return replace(screen, title=end.begins, short=None, blocks=(end, *lines))
+    return replace(screen, title=end.headline, short=None, blocks=(end, *lines))
 
 
 def public_blocks(table: FrozenTable, screen: Screen, localizer: Localizer) -> tuple[list[Block], Sequence[TableEvent]]:

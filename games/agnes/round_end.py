@@ -41,7 +41,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         own=_own(view, row),
         hand=None if is_over else Text("agnes.end-hand", round=view.round),
         viewer=view.seat,
-        begins=Text("agnes.title-begins", round=view.round) if not is_over and not view.discard else None,
+        begins=not is_over and not view.discard,
         first_news="agnes.round-begins",
         result_news="agnes.round-won",
         back=BACK,

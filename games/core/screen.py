@@ -386,8 +386,8 @@ class RoundEnd(Generic[T]):
     hand: Text | None = None
     viewer: int | None = None
     """The viewer's seat."""
-    begins: Text | None = None
-    """The headline of the table while it still shows this, until the next round is under way: that it begins."""
+    begins: bool = False
+    """Whether the next round has only begun: until it is under way, the table of all still shows this."""
     first_news: str = ""
     """The key of the news with which a round begins: what is older is told with the picture, the rest below it."""
     result_news: str = ""

@@ -47,7 +47,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         viewer=view.seat,
         back=BACK,
         felt=FELT,
-        begins=Text("gaag.title-begins", round=view.round) if not is_over and view.turns < len(view.playing) else None,
+        begins=not is_over and view.turns < len(view.playing),
         first_news="gaag.round-begins",
         result_news="gaag.round-won",
     )

@@ -56,7 +56,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         words=joined(heard, "gin.end-line") if heard else None,
         hand=None if is_over else Text("gin.end-next-hand", coup=coup + 1),
         viewer=view.seat,
-        begins=Text("gin.title-begins", coup=coup + 1) if not is_over and not all(view.discards) else None,
+        begins=not is_over and not all(view.discards),
         first_news="gin.hand-begins",
         result_news="gin.goes-out",
         back=BACK,

@@ -39,7 +39,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         viewer=view.seat,
         back=BACK,
         felt=FELT,
-        begins=Text("rage.title-begins", round=view.round) if view.phase == "bid" and not any(view.has_bid) else None,
+        begins=view.phase == "bid" and not any(view.has_bid),
         first_news="rage.round-begins",
         result_news="rage.round-won",
         gives_way=not is_over,

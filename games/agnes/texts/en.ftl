@@ -210,7 +210,6 @@ ribbon-peek-left = { $count ->
 
 ## The end of a round
 title-round-over = { name } · round { $round } over
-title-begins = { name } · round { $round } begins
 end-announced = { $who }: AGNÈS!
 end-nobody = Nobody announced
 end-goal = round { $round } · to { $goal }

@@ -208,7 +208,6 @@ ribbon-peek-left = encore { $count ->
 
 ## Fin d’une manche
 title-round-over = { name } · manche { $round } finie
-title-begins = { name } · manche { $round } en cours
 end-announced = { $who } : AGNÈS !
 end-nobody = Personne n’a annoncé
 end-goal = manche { $round } · but { $goal }

@@ -147,7 +147,6 @@ seat-gone = { $who } · has left the game · total { $points }
 ## End of a round
 why = { $collected } picked up + { $hand } in hand = { $points }
 title-round-over = { name } · round { $round } over
-title-begins = { name } · round { $round } begins
 end-title = { $count ->
     [one] { $who } does
    *[other] { $who } do

@@ -164,7 +164,6 @@ why = { $collected } { $collected ->
    *[other] ramassés
   } + { $hand } en main = { $points }
 title-round-over = { name } · manche { $round } finie
-title-begins = { name } · la manche { $round } commence
 end-title = { $count ->
     [one] { $who } s’en tire
    *[other] { $who } s’en tirent

@@ -100,7 +100,6 @@ limit-upcard = Knock at { $limit } (first upcard)
 ## The end of a deal
 title-hand-over = { name } · deal { $coup } over
 title-manche-over = { name } · game { $manche } over
-title-begins = { name } · deal { $coup } begins
 end-title = { $end ->
     [gin] { $who } goes gin!
     [grand] { $who } goes grand gin!

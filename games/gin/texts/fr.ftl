@@ -100,7 +100,6 @@ limit-upcard = On sort à { $limit } (première carte retournée)
 ## Fin d’une donne
 title-hand-over = { name } · donne { $coup } finie
 title-manche-over = { name } · manche { $manche } finie
-title-begins = { name } · la donne { $coup } commence
 end-title = { $end ->
     [gin] { $who } fait gin !
     [grand] { $who } fait grand gin !

@@ -129,7 +129,6 @@ why = { $tricks ->
 
 ## End of a round
 title-round-over = { name } · round { $round } over
-title-begins = { name } · round { $round } begins
 end-title = End of round { $round }
 end-bid = bid
 end-made = made

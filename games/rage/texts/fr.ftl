@@ -128,7 +128,6 @@ why = { $tricks ->
 
 ## Fin de manche
 title-round-over = { name } · manche { $round } finie
-title-begins = { name } · la manche { $round } commence
 end-title = Fin de la manche { $round }
 end-bid = annonce
 end-made = fait

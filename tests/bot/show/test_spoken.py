@@ -68,9 +68,9 @@ def test_what_is_told_beside_a_picture_is_left_out() -> None:
     cards = spoken(Cards((Group((Place(card),)),), BESIDE), LOCALIZER)
     assert (cards.alt, cards.groups[0].places[0].face.name) == (Text(""), Text(""))
     table: ScoreTable[Text] = ScoreTable((), (), None, SAID)
-    end = RoundEnd(BESIDE, SAID, table, BESIDE, own=BESIDE, hand=BESIDE, begins=BESIDE)
+    end = RoundEnd(BESIDE, SAID, table, BESIDE, own=BESIDE, hand=BESIDE)
     said = spoken(end, LOCALIZER)
-    assert (said.headline, said.alt, said.own, said.hand, said.begins) == (Text(""), Text(""), None, None, None)
+    assert (said.headline, said.alt, said.own, said.hand) == (Text(""), Text(""), None, None)
     assert said.title == said.results.total != ""
 
 

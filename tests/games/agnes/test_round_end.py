@@ -142,18 +142,18 @@ def test_few_points_to_reach_are_shown_one_by_one_and_many_as_a_number() -> None
 def test_it_stays_on_the_table_until_the_first_card_is_discarded_about_which_all_are_asked() -> None:
     table = ended(1, "7C", "AD")
     assert words(end_of(table, 0).hand) == "My hand · round 2"
-    assert end_of(table).begins is not None
+    assert end_of(table).begins
     seat = table.state.turn
     table.acts(f"{seat} draw")
-    assert end_of(table).begins is not None
+    assert end_of(table).begins
     table.acts(f"{seat} discard")
-    assert end_of(table).begins is None
+    assert not end_of(table).begins
 
 
 def test_after_the_match_the_foot_says_who_has_won_and_no_hand_follows() -> None:
     end = end_of(ended(1, "7C", "AD", target_points=1), 0)
     assert (words(end.foot), words(end.fact)) == ("Bo wins the game!", "1, the lowest: +1")
-    assert (end.hand, end.begins) == (None, None)
+    assert (end.hand, end.begins) == (None, False)
 
 
 def test_somebody_without_cards_has_nothing_and_who_is_gone_has_no_row() -> None:

@@ -87,10 +87,10 @@ def test_one_of_two_players_is_told_the_atoms_of_the_other() -> None:
 def test_it_stays_on_the_table_until_everybody_has_had_a_turn() -> None:
     table = over("2-0", "8-2", "gap")
     for _ in range(3):
-        assert end_of(table).begins is not None
+        assert end_of(table).begins
         card = next(move for move in table.moves() if move.startswith("play ") and "-" in move and "close" not in move)
         table.act(card)
-    assert end_of(table).begins is None
+    assert not end_of(table).begins
 
 
 def test_r15_it_tells_nothing_of_the_round_under_way() -> None:
@@ -106,7 +106,7 @@ def test_at_the_end_of_the_game_it_says_who_has_won_and_no_hand_follows() -> Non
     end = end_of(over("2-0", "11-4 8-2", "gap", done=((20, 30, 95),)), 2)
     assert words(end.title) == "Ann wins!"
     assert end.hand is None
-    assert end.begins is None
+    assert not end.begins
     assert words(end.foot) == "Cleo has 100 atoms: at 100 the game ends."
     assert end.fact is None
     assert words(end.alt).splitlines()[-1] == "You have 100 atoms: at 100 the game ends. Ann picked up the last row."

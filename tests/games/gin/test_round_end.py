@@ -185,13 +185,13 @@ def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
 
 def test_it_stays_on_the_table_until_both_have_discarded() -> None:
     table = knocked()
-    assert end_of(table).begins is not None
+    assert end_of(table).begins
     table.act("pass", "pass", "draw")
     table.act(table.moves("discard")[0])
-    assert end_of(table).begins is not None
+    assert end_of(table).begins
     table.act("draw")
     table.act(table.moves("discard")[0])
-    assert end_of(table).begins is None
+    assert not end_of(table).begins
 
 
 def test_the_foot_says_who_deals_and_at_the_end_of_a_game_the_totals_are_broken_down() -> None:
@@ -278,7 +278,7 @@ def test_at_the_end_of_the_match_the_totals_say_who_has_won_it() -> None:
 def test_after_the_match_no_hand_follows() -> None:
     end = end_of(knocked(manche_points=25, match_points=0), 0)
     assert (words(end.foot), words(end.fact)) == ("Ann wins the match!", "match 299 – 0")
-    assert (end.hand, end.begins) == (None, None)
+    assert (end.hand, end.begins) == (None, False)
 
 
 def test_who_leaves_has_lost_whatever_the_last_hand_was() -> None:

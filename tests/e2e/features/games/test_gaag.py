@@ -99,7 +99,7 @@ async def test_ga_f_example_5_the_round_ends_with_its_arithmetic_on_the_table(
     await tapis.messages.flush()
     words = plain(scene.shown())
     first, second, third = (scene.seats[seat].person.name for seat in range(3))
-    assert "la manche 2 commence" in words
+    assert "manche 1 finie" in words
     assert f"{first} : 47 ramassés + 0 en main = 47 · total 47" in words
     assert f"{second} : 40 ramassés + 3 en main = 43 · total 43" in words
     assert f"{third} : 29 ramassés + 7 en main = 36 · total 36" in words

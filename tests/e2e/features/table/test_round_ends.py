@@ -67,7 +67,7 @@ async def test_in_rage_who_waits_sees_the_end_and_who_bids_first_reads_it_with_t
     (picture,) = pictures(panel_of(asked))
     assert picture.alt.startswith("Manche 1" if asked is clickers[0] else "Round 1")
     assert [label.isdigit() for label in labels(panel_of(asked))[:2]] == [True, True], "bids of 0 and 1"
-    assert "la manche 2 commence" in said(clickers[0].table())
+    assert "manche 1 finie" in said(clickers[0].table())
     assert playground.refusals == []
 
 
