@@ -156,8 +156,9 @@ class Since(Generic[T]):
 
     The sentence has at most ninety letters and begins with what concerns the viewer; without one there is no strip. The
     alt text says it; it stands on the strip of a round that is over, of which nothing above the picture tells. A card
-    bears whose it is, or a word; it was played, taken or seen since, or is what came of it. `deeds` stand at the seats
-    of those who did them, of each the last; those without words only ring the cards that lie on the table since.
+    bears whose it is, or a word; it was played, taken or seen since, or is what came of it; if they are all somebody's,
+    the portrait of that seat (`by`) stands before them. `deeds` stand at the seats of those who did them, of each the
+    last; those without words only ring the cards that lie on the table since.
     """
 
     heading: T
@@ -165,6 +166,7 @@ class Since(Generic[T]):
     places: tuple[Place[T], ...] = ()
     of_round: bool = False
     """Whether it tells of the round before, also to a seat that has not moved in this one."""
+    by: int | None = None
     deeds: tuple[Deed[T], ...] = ()
 
 

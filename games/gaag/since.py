@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from games.core.screen import Deed, Place, Since
@@ -13,10 +14,8 @@ from games.gaag.cards import KINDS
 from games.gaag.faces import face
 from games.gaag.view import View
 
-MOST: Final = 8
+MOST: Final = 7
 """The most cards of a row that are shown: the last ones; on the first of them stands how many more there were."""
-BORNE: Final = 4
-"""The most cards with whose they are that are shown: of more, portraits would cover the numbers."""
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
@@ -27,20 +26,20 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     taken = next((text for text in reversed(others) if text.key == "gaag.picks-up"), None)
     deeds = tuple(_laid(view, others if taken is None else after_last(others, taken.key)))
     if taken is not None:
-        return Since(Text("gaag.since"), taken, _row(view, taken), deeds=deeds)
+        return replace(_picked_up(view, taken), deeds=deeds)
     return Since(Text("gaag.since"), deeds=deeds) if deeds else None
 
 
-def _row(view: View, taken: Text) -> tuple[Place[Text], ...]:
-    """Return the tiles that were picked up, the last with who has them if a portrait leaves it readable."""
+def _picked_up(view: View, taken: Text) -> Since[Text]:
+    """Return the tiles that were picked up, with who has them."""
     who, cards = taken.given["who"], taken.given["cards"]
     if not (isinstance(who, Who) and isinstance(cards, int)):
         raise TypeError(f"no news of a row that was picked up: {taken}")
     special = view.variant.special_atoms
-    *tiles, last = (face(card, special) for card in view.collected[who.seat][-min(cards, MOST) :])
-    owner = who if len(tiles) < BORNE else None
+    tiles = (face(card, special) for card in view.collected[who.seat][-min(cards, MOST) :])
     more = Text("gaag.more", cards=cards - MOST) if cards > MOST else None
-    return (*(Place(tile, None if number else more) for number, tile in enumerate(tiles)), Place(last, owner))
+    places = tuple(Place(tile, None if number else more) for number, tile in enumerate(tiles))
+    return Since(Text("gaag.since"), taken, places, by=who.seat)
 
 
 def _laid(view: View, news: Sequence[Text]) -> Iterator[Deed[Text]]:

@@ -98,6 +98,7 @@ def _room(since: Since[str], writing: _Writing) -> int:
         return WIDTH - 2 * (_SIDE + _PAD)
     step, edge = _apart(since, writing.steps)
     beside = max(_BESIDE, writing.aside) if since.places[0].owner is not None and step >= _APART else 0
+    beside = beside if since.by is None else _before(writing)
     return _first(since, writing.steps) - max(edge, beside + _BORNE + _GAP) - _SIDE - _PAD
 
 
@@ -112,8 +113,15 @@ def _writing(since: Since[str], seating: Seating) -> _Writing:
     return _SHORT if len(lines) <= _SHORT.most else _LONG
 
 
+def _before(writing: _Writing) -> int:
+    """Return how far to the left of the middle of the first card the portrait stands of somebody who has them all."""
+    return round(50 * writing.scale) + 2 * _GAP + _BORNE
+
+
 def _apart(since: Since[str], steps: _Steps) -> tuple[int, int]:
     """Return how far it is from card to card, and from the middle of the last to the side of the strip."""
+    if since.by is not None:  # the cards bear nothing
+        return steps[-1][1:]
     return next((step, edge) for most, step, edge in steps if len(since.places) <= most)
 
 
@@ -142,6 +150,9 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
     for number, spot in enumerate(since.places):
         at = (_first(since, writing.steps) + number * step, y)
         _paste_card(canvas, look, cards, people, spot, at, borne, writing)
+    if since.by is not None:
+        x = _first(since, writing.steps) - _before(writing)
+        canvas.put(image_stamps.portrait(look, people[since.by], _BORNE), x, y, "card")
     _write(canvas, look, since, writing, (_SIDE + _PAD, top))
 
 

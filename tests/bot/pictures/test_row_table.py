@@ -8,8 +8,10 @@ from typing import Final
 
 import pytest
 
+from bot.pictures import Drawing, paint
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look
+from bot.pictures.drawing.measuring import measured
 from bot.pictures.model import People, Person
 from bot.pictures.scenes import seats_round_row
 from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
@@ -113,6 +115,21 @@ def test_a_card_laid_since_bears_the_portrait_of_who_laid_it(monkeypatch: pytest
     card = next(box for box in after.drawings if box not in before.drawings and box != mark)
     assert card[0] < mark[0] < mark[2] < card[2]
     assert card[1] < mark[1] < card[3]
+
+
+@pytest.mark.parametrize("tiles", [1, 4, 7])
+@pytest.mark.parametrize("heading", ["Depuis ta carte", "Since your card"])
+def test_before_a_row_that_was_taken_stands_who_has_it_and_covers_nothing(tiles: int, heading: str) -> None:
+    tile = Place(card_face("", "", "red", sprite="gaag/5-1"))
+    since = Since(heading, "Bo", (tile,) * tiles, by=1)
+    with measured() as sheets:
+        paint(Drawing(replace(table(4, 3, BRIEF, 0), since=since), PEOPLE[:4]))
+    (strip,) = [put for put in sheets[-1].puts if put.shown.text == heading]
+    beside = [put for put in sheets[-1].puts if abs(sum(put.box[1::2]) - sum(strip.box[1::2])) < 2 * PLATE]
+    (portrait,) = [put.box for put in beside if put.shown.kind == "portrait"]
+    laid = [put.box for put in beside if put.shown.kind == "card"][:tiles]
+    assert len(laid) == tiles
+    assert not [box for box in (*laid, strip.box) if touch(portrait, box)]
 
 
 def test_everybody_sits_clockwise_from_ones_left(monkeypatch: pytest.MonkeyPatch) -> None:
