@@ -159,7 +159,8 @@ class _End:
         if curve is not None:
             yield Told(self.localizer.say(curve.alt), drawn=True, silent=self.has_film)
         told = (line.text for line in lines if line not in kept)
-        yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *self._turning_point()))
+        turned = self._turning_point(curve)
+        yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *turned))
         if others := self._others(self.brief, graph):
             yield Told(brief=f"-# {others}")
         yield from map(Told, self.left())
@@ -238,15 +239,17 @@ class _End:
         """Return the running scores, with the round that decided most."""
         if curve is None or not any(curve.series):
             return None
-        title = "".join(self.localizer.label(text) for text in self._turning_point())
+        title = "".join(self.localizer.label(text) for text in self._turning_point(curve))
         marked = point.round if (point := self.table.scores.turning_point) else 0
         added = "" if curve.added is None else self.localizer.label(curve.added)
         people = persons(self.localizer)
         return Graph(people, curve.series, title, self.winners, self.viewer, marked=marked, added=added)
 
-    def _turning_point(self) -> Iterator[Text]:
-        """Yield which round decided most, and what it brought the winner and the second, if one did."""
-        if (point := self.table.scores.turning_point) is not None:
+    def _turning_point(self, curve: Curve | None) -> Iterator[Text]:
+        """Yield what decided most: as the game tells it, else what a round has brought the winner and the second."""
+        if curve is not None and curve.turning is not None:
+            yield curve.turning
+        elif (point := self.table.scores.turning_point) is not None:
             called, at = ("score-part", point.part) if point.part else ("score-round", point.round)
             number = self.localizer.label(Text(f"{self.table.game.name}.{called}", round=at))
             who = {"who": Who(point.winner), "second": Who(point.second)}

@@ -225,11 +225,15 @@ class Cards(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """A picture of running scores: one series per seat, a figure per round; the last may be what is `added` to them."""
+    """A picture of running scores: one series per seat, a figure per round; the last may be what is `added` to them.
+
+    What happened in the round that decided most is the `turning` point, if more is known of it than the scores tell.
+    """
 
     series: tuple[tuple[int, ...], ...]
     alt: Text
     added: Text | None = None
+    turning: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

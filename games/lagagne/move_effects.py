@@ -26,7 +26,7 @@ from games.lagagne.cards import (
 )
 from games.lagagne.homes_and_thefts import BACK, boards_of, thefts
 from games.lagagne.scoring import winners
-from games.lagagne.state import NOTICE, State, Swap, following, opponents, scores_of
+from games.lagagne.state import NOTICE, Laid, State, Swap, following, opponents, scores_of
 
 
 def make(state: State, move: Move, chance: Chance) -> Iterator[News]:
@@ -65,7 +65,7 @@ def _place(state: State, card: int, column: tuple[str, ...]) -> Iterator[News]:
     """Place a card in an own column (LG-R7 to LG-R10)."""
     suit = SUIT_NAMED[column[0]] if column else SUIT_OF[card]
     state.hands[state.turn].remove(card)
-    _lay(state, card, suit)
+    _lay(state, card, suit, NONE)
     key = "lagagne.places" if SUIT_OF[card] == suit else "lagagne.places-in"
     yield News(Text(key, card=CARD_WORDS[card], **_outcome(state, suit)))
 
@@ -77,7 +77,7 @@ def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
     theft = thefts(boards, tuple(state.gone), seat, state.variant.x2_needs_symbol)[items]
     _throw(state, STEAL)
     state.columns[theft.victim][theft.source].remove(theft.card)
-    _lay(state, theft.card, theft.target)
+    _lay(state, theft.card, theft.target, theft.victim)
     left = score_of(state.columns[theft.victim])
     outcome = {**_outcome(state, theft.target), "source": SUIT_SIGNS[theft.source]}
     told = {"card": CARD_WORDS[theft.card], "victim": Who(theft.victim), "left": left, **outcome}
@@ -88,8 +88,9 @@ def _steal(state: State, items: tuple[str, ...]) -> Iterator[News]:
         yield News(Text("lagagne.steals", **told))
 
 
-def _lay(state: State, card: int, suit: int) -> None:
+def _lay(state: State, card: int, suit: int, victim: int) -> None:
     insort(state.columns[state.turn][suit], card)
+    state.laid.append(Laid(state.round, state.turn, card, victim))
     if card in SYMBOLS:
         state.started[state.turn] = True
 

@@ -12,14 +12,22 @@ from games.core.french_pack import TINTS
 from games.core.scores import Scores
 from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
 from games.core.text import Text, Who, joined, named_first
-from games.lagagne.card_words import columns_said
-from games.lagagne.cards import DOUBLE, SUIT_SIGNS, column_points, is_active
+from games.lagagne.card_words import columns_said, the_card
+from games.lagagne.cards import DOUBLE, NONE, SUIT_SIGNS, column_points, is_active
 from games.lagagne.faces import BACK, FELT
 from games.lagagne.scoring import lines, ranks_of
 from games.lagagne.state import State
 from games.lagagne.view import View
 
-_TO_THEMSELVES: Final = ("lagagne.end-best", "lagagne.end-tie", "lagagne.end-overtaken", "lagagne.end-alone")
+_TO_THEMSELVES: Final = (
+    "lagagne.end-best",
+    "lagagne.end-laid",
+    "lagagne.end-stolen",
+    "lagagne.end-lost",
+    "lagagne.end-tie",
+    "lagagne.end-overtaken",
+    "lagagne.end-alone",
+)
 """What is said to those whom it tells of in the second person."""
 
 
@@ -107,6 +115,9 @@ def _own_story(view: View, standing: list[tuple[int, int]]) -> Text | None:
     most = max(range(len(changes)), key=lambda at: abs(changes[at]), default=0)
     if not any(changes):
         return None
+    own = _laid(view, most + 1, view.seat, changes[most])
+    if own is not None:
+        return _to_viewer(own, view.seat)
     return Text("lagagne.end-best-you", round=most + 1, before=scores[most], points=scores[most + 1])
 
 
@@ -134,9 +145,38 @@ def _turning_point(view: View, standing: list[tuple[int, int]]) -> Text:
     if overtaken:
         earliest = min(overtaken, key=lambda seat: view.crossed[seat])
         return Text("lagagne.end-overtaken", who=Who(first), other=Who(earliest), target=target)
-    scores = Scores(points, lines(view.rows, len(points)), ranks_of(points, view.crossed, view.gone))
+    if (turned := turning_point(view)) is not None:
+        return turned
     number, seat = len(view.rows), first
-    if (point := scores.turning_point) is not None:
+    if (point := _scores(view).turning_point) is not None:
         number, seat = point.round, point.winner if point.won else point.second
     before = view.rows[number - 2][seat] if number > 1 else 0
     return Text("lagagne.end-best", who=Who(seat), round=number, before=before, points=view.rows[number - 1][seat])
+
+
+def turning_point(view: View) -> Text | None:
+    """Return who laid or stole what in the round that decided most; None if none did, or nothing of it is known."""
+    point = _scores(view).turning_point
+    if point is None:
+        return None
+    ways = ((point.winner, point.won), (point.second, point.other)) if point.won > 0 else ((point.second, point.other),)
+    return next((said for seat, made in ways if (said := _laid(view, point.round, seat, made)) is not None), None)
+
+
+def _scores(view: View) -> Scores:
+    points = view.points
+    return Scores(points, lines(view.rows, len(points)), ranks_of(points, view.crossed, view.gone))
+
+
+def _laid(view: View, number: int, seat: int, made: int) -> Text | None:
+    """Return the card that brought a seat so many points in a round, or that was stolen from it.
+
+    None if no card did, or if several did together.
+    """
+    of_seat = [laid for laid in view.laid if laid.round == number and seat in (laid.seat, laid.victim)]
+    if len(of_seat) != 1 or not made:
+        return None
+    (laid,) = of_seat
+    key = "lagagne.end-lost" if made < 0 else "lagagne.end-laid" if laid.victim == NONE else "lagagne.end-stolen"
+    other = {} if laid.victim == NONE else {"other": Who(laid.victim)}
+    return Text(key, round=number, who=Who(laid.seat), card=the_card(laid.card), points=abs(made), **other)

@@ -18,6 +18,7 @@ from games.lagagne.cards import (
 from games.lagagne.faces import BACK, FELT, column_place, face
 from games.lagagne.foreseen_moves import results
 from games.lagagne.question_choices import USING, chooses
+from games.lagagne.round_end import turning_point
 from games.lagagne.scoring import ranks_of
 from games.lagagne.state import NOTICE, following, opponents
 from games.lagagne.view import View
@@ -250,4 +251,4 @@ def _curve(view: View) -> Curve:
     """Return the scores round by round."""
     series = tuple(zip(*view.rows, strict=True))
     said = tuple(Text("lagagne.owner", who=Who(seat), points=made[-1]) for seat, made in enumerate(series))
-    return Curve(series, Text("lagagne.curve", rounds=len(view.rows), seats=said))
+    return Curve(series, Text("lagagne.curve", rounds=len(view.rows), seats=said), turning=turning_point(view))

@@ -26,6 +26,15 @@ class Swap(NamedTuple):
     given: int = NONE
 
 
+class Laid(NamedTuple):
+    """A card that a seat placed in a table round, and from whom it was stolen (NONE: from nobody)."""
+
+    round: int
+    seat: int
+    card: int
+    victim: int = NONE
+
+
 @dataclass(slots=True)
 class State:
     """A game of LaGagne. Cards are kinds; lists by seat have an entry for each seat."""
@@ -68,6 +77,8 @@ class State:
     """By seat, the one card drawn at the end of its last turn (NONE: none, or several); empty in states stored without
     it.
     """
+    laid: list[Laid] = field(default_factory=list)
+    """All that was placed so far, in order: what the end tells of; empty in states stored without it."""
 
     @property
     def seats(self) -> int:

@@ -9,7 +9,7 @@ from games.core.chance import Chance
 from games.core.views import state_from, view_from
 from games.lagagne.cards import NONE, ZERO, full_deck
 from games.lagagne.options import Variant
-from games.lagagne.state import Phase, State, Swap, scores_of
+from games.lagagne.state import Laid, Phase, State, Swap, scores_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,7 @@ class View:
     crossings: int
     closer: int
     rows: tuple[tuple[int, ...], ...]
+    laid: tuple[Laid, ...]
     gone: tuple[bool, ...]
 
     @property

@@ -243,6 +243,14 @@ end-lead = { $points ->
   }
 end-best = Round { $round }: { $who } went from { $before } to { $points } points.
 end-best-you = Round { $round }: you went from { $before } to { $points } points.
+end-laid = Round { $round }: { $who } places { $card }, +{ $points }
+end-laid-you = Round { $round }: you place { $card }, +{ $points }
+end-stolen = Round { $round }: { $who } steals { $card } from { $other }, +{ $points }
+end-stolen-you = Round { $round }: you steal { $card } from { $other }, +{ $points }
+end-stolen-they = Round { $round }: { $who } steals { $card } from you, +{ $points }
+end-lost = Round { $round }: { $who } steals { $card } from { $other }, who loses { $points }
+end-lost-you = Round { $round }: you steal { $card } from { $other }, who loses { $points }
+end-lost-they = Round { $round }: { $who } steals { $card } from you, you lose { $points }
 end-overtaken = { $other } was first to { $target }, but { $who } got ahead.
 end-overtaken-you = { $other } was first to { $target }, but you got ahead.
 end-overtaken-they = You were first to { $target }, but { $who } got ahead.

@@ -243,6 +243,14 @@ end-lead = { $points ->
   }
 end-best = Tour { $round } : { $who } passe de { $before } à { $points } points.
 end-best-you = Tour { $round } : tu passes de { $before } à { $points } points.
+end-laid = Tour { $round } : { $who } pose { $card }, +{ $points }
+end-laid-you = Tour { $round } : tu poses { $card }, +{ $points }
+end-stolen = Tour { $round } : { $who } vole { $card } à { $other }, +{ $points }
+end-stolen-you = Tour { $round } : tu voles { $card } à { $other }, +{ $points }
+end-stolen-they = Tour { $round } : { $who } te vole { $card }, +{ $points }
+end-lost = Tour { $round } : { $who } vole { $card } à { $other }, qui perd { $points }
+end-lost-you = Tour { $round } : tu voles { $card } à { $other }, qui perd { $points }
+end-lost-they = Tour { $round } : { $who } te vole { $card }, tu perds { $points }
 end-overtaken = { $other } a eu { $target } avant, { $who } finit devant.
 end-overtaken-you = { $other } a eu { $target } avant, tu finis devant.
 end-overtaken-they = Tu as eu { $target } avant, { $who } finit devant.

@@ -11,7 +11,7 @@ from discord import ui
 from PIL import Image
 
 from bot.pictures import ScoreRace, paint
-from bot.pictures.boxes import Fan, Label, Layout, Portrait
+from bot.pictures.boxes import Chart, Fan, Label, Layout, Portrait
 from bot.pictures.painter import Painted, Painter
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer, localizer_for
@@ -28,8 +28,10 @@ from bot.table.options import changes, minutes_of
 from bot.table.round_end_panel import round_end_page
 from games.core.game import AnyGame
 from games.core.move import legal_moves
+from games.core.screen import Curve
 from games.gin import GIN
 from games.gin.state import Manche
+from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
@@ -335,6 +337,21 @@ async def test_the_end_tells_the_round_that_decided_most(room: Room, language: L
         line = next(line for line in told.splitlines() if line.startswith(said))
         assert " ".join(change_of(made) for made in (point.won, point.other)) == " ".join(CHANGE.findall(line))
     assert name in alts(page)[0].partition(said)[2]
+
+
+async def test_the_end_of_lagagne_tells_who_laid_what_in_the_round_that_decided_most(database: Database) -> None:
+    frozen = (await finished(Room(database, LAGAGNE))).freeze()
+    (curve,) = (one for one in frozen.game.screen(frozen.view(None), ()).blocks if isinstance(one, Curve))
+    assert curve.turning is not None
+    page = await over_page(frozen, Painter(Threads(), seconds=60.0), "fr")
+    localizer = localizer_for("fr", frozen.state.seats)
+    assert localizer.plainly(localizer.say(curve.turning)) in alts(page)[0]
+    assert "Moment clé" not in alts(page)[0]
+    (content,) = page.pictures.values()
+    assert isinstance(content, Painted)
+    assert isinstance(content.drawing, Layout)
+    (chart,) = boxes_in(content.drawing.root, Chart)
+    assert chart.graph.title == localizer.label(curve.turning)
 
 
 async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> None:

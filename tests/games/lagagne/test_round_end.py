@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.show.sentences import speak
-from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
+from games.core.screen import Cell, Curve, RoundEnd, ScoreRow, ScoreTable
 from games.core.text import Text
+from games.lagagne.cards import CARD_NAMED
 from games.lagagne.round_end import round_end, rounds_over
+from games.lagagne.state import Laid
 from games.lagagne.view import view_of
 from tests.games.lagagne.kit import NAMES, Columns, Table, laid_out
 
@@ -89,6 +91,33 @@ def test_who_has_part_in_what_decided_the_game_reads_it_in_the_second_person() -
         "Ann was first to 150, but Cat got ahead.",
         "Ann was first to 150, but you got ahead.",
     ]
+
+
+def test_the_turning_point_tells_who_laid_or_stole_what() -> None:
+    table = laid_out("double steal 5-hearts", "zero zero", "zero zero", columns={0: NEAR, 1: ALSO_NEAR})
+    table.state.rows, table.state.round = [(60, 60, 0), (140, 140, 0)], 3
+    table.act("play double spades", "discard zero", "discard zero")
+    (curve,) = [block for block in table.screen(None).blocks if isinstance(block, Curve)]
+    assert words(curve.turning) == words(end_of(table).foot) == "Round 3: Ann places the ×2, +100"
+    assert words(end_of(table, 0).foot) == "Round 3: you place the ×2, +100"
+    table.state.laid.append(Laid(3, 2, CARD_NAMED["5-hearts"], 0))
+    assert words(end_of(table).foot) == "Round 3: Ann went from 140 to 240 points.", "two cards made them together"
+    table.state.laid.clear()  # as in a table stored without it
+    assert words(end_of(table).foot) == "Round 3: Ann went from 140 to 240 points."
+
+
+def test_thief_and_victim_read_of_a_theft_that_decided_the_game() -> None:
+    board = {"spades": "symbol 5", "hearts": "symbol 50 50 20 20"}
+    table = laid_out("steal zero", "zero zero", "zero zero", columns={0: board, 1: {"spades": "symbol 50 5"}})
+    table.state.rows, table.state.round = [(60, 60, 0), (145, 55, 0)], 3
+    theft = next(move for move in table.moves("steal") if "50-spades" in move)
+    table.act(theft, "discard zero", "discard zero")
+    assert [words(end_of(table, seat).foot) for seat in (2, 0, 1)] == [
+        "Round 3: Ann steals the 50♠ from Ben, +50",
+        "Round 3: you steal the 50♠ from Ben, +50",
+        "Round 3: Ann steals the 50♠ from you, +50",
+    ]
+    assert words(end_of(table, 1).fact) == "Round 1: you went from 0 to 60 points."
 
 
 def test_a_viewer_reads_the_same_round_of_their_own_once() -> None:
