@@ -65,13 +65,23 @@ def _put(found: list[list[ui.Button[Any]]], button: ui.Button[Any], most: int = 
 
 
 def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
-    """Lay cards out in order, as `rows` does; each button with words stands in the first row that has room for it."""
+    """Lay cards out in order, as `rows` does; each button with words stands in the first row that has room for it.
+
+    The widest find their rows first where that takes fewer; each row keeps the order of its buttons.
+    """
     cards, others = ([one for one in buttons if _is_card(one) is is_card] for is_card in (True, False))
     row_of = rows_of(map(width_of, cards), most)
-    found = [[one for at, one in zip(row_of, cards, strict=True) if at == row] for row in sorted(set(row_of))]
-    for one in others:
-        _put(found, one, most)
-    return [ui.ActionRow(*row) for row in found]
+
+    def laid(words: Sequence[ui.Button[Any]]) -> list[list[ui.Button[Any]]]:
+        found = [[one for at, one in zip(row_of, cards, strict=True) if at == row] for row in sorted(set(row_of))]
+        for one in words:
+            _put(found, one, most)
+        return found
+
+    at = {id(one): place for place, one in enumerate((*cards, *others))}
+    fewest = min(laid(others), laid(sorted(others, key=width_of, reverse=True)), key=len)
+    in_order = (sorted(row, key=lambda one: at[id(one)]) for row in fewest)
+    return [ui.ActionRow(*row) for row in sorted(in_order, key=lambda row: at[id(row[0])])]
 
 
 def full_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:

@@ -73,9 +73,10 @@ def _begun(words: str) -> str:
 
 
 def hint_line(table: FrozenTable, seat: int, found: Hint, localizer: Localizer) -> str:
-    """Return a hint as sentences: what to do, and why."""
-    order = move_order(table.game, table.view(seat), table.asks(seat), found.move, localizer)
-    return localizer.say(Text("bot.hint-is", move=order, why=found.why))
+    """Return a hint as two lines, with names as short as on the picture: what to do, and why in small print."""
+    brief = localizer.in_brief(mentioning=True)
+    order = move_order(table.game, table.view(seat), table.asks(seat), found.move, brief)
+    return brief.say(Text("bot.hint-is", move=order, why=found.why))
 
 
 def may_ask_for_hint(table: FrozenTable, seat: int) -> bool:

@@ -99,7 +99,7 @@ def thread_in_brief(
     the step in which it has `moved` goes first with what everybody knows to have come of it, which the answer to it has
     told, and what nobody did before the latest step; then the oldest, then what concerns the seat, as a card that it
     has drawn, at last what the latest step did to it, and a time, which no alt text can say. They are counted, or an
-    ellipsis stands for them. At the very last only `last` stays.
+    ellipsis stands for them. At the very last only `last` stays, if there is one.
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
@@ -124,8 +124,8 @@ def thread_in_brief(
     ]
     end = [last.removeprefix(SMALL)] if last else []
     yield from _ever_shorter(pieces, end, localizer)
-    if last and pieces:
-        yield Thread(f"{SMALL}{end[0]}", "\n".join(said for _, said in pieces))
+    if pieces:
+        yield Thread(f"{SMALL}{end[0]}" if end else "", "\n".join(said for _, said in pieces))
 
 
 def unmarked(said: str, localizer: Localizer) -> str:

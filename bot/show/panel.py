@@ -79,7 +79,7 @@ class Panel:
     plans: Mapping[str, str] = field(default_factory=dict)
     """What may be settled in advance: written moves and their labels."""
     answered: bool = False
-    """The words above the controls say what is to do: with little room, a single question need not be said."""
+    """The words above the controls say what is to do: a single question need not be said, with little room none."""
     suggested: Move | None = None
     """A move whose card is ringed, and whose control stands out."""
     said: str = ""
@@ -282,10 +282,15 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
     if not panel.plans:
         if emojis.in_words:
             return asked(panel.asked, asking, last, unsaid=panel.asks_first)
-        is_said = is_brief and len(panel.asked) == 1 and (panel.answered or panel.asked[0].drawn)
+        alone = len(panel.asked) == 1
+        is_said = is_brief and ((panel.answered and (alone or panel.tight)) or (alone and panel.asked[0].drawn))
         why = [_why_button(panel)] if panel.has_why else []
-        items = asked(panel.asked, asking, [*last, *why] if is_said else last, unsaid=is_said, tight=panel.tight)
-        return items if is_said else _beside(items, why)
+        laid = partial(asked, panel.asked, asking, unsaid=is_said, tight=panel.tight)
+        bare, closed = laid(last), laid([*last, *why])
+        takes_row = rows_in(closed) > rows_in(bare)
+        if is_said:
+            return bare if takes_row and panel.tight and panel.suggested is not None else closed
+        return closed if panel.tight and not takes_row else _beside(bare, why)
     if len(panel.plans) == 1:
         ((move, label),) = panel.plans.items()
         plan = button(panel.localizer.label(Text("bot.plan-one", move=label)), PLAN.at(panel.address, move))

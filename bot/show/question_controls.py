@@ -89,8 +89,8 @@ def asked(
 ) -> list[Item]:
     """Return questions with their controls, and the `last` buttons in rows of their own, always below.
 
-    Where it is `tight` beneath a picture, they fill the last row. `unsaid`: the questions themselves are left out. In
-    words alone, what cannot be chosen is said: a reader may take a greyed button for one to press.
+    Where it is `tight` beneath a picture, they fill a row if that saves one. `unsaid`: the questions themselves are
+    left out. In words alone, what cannot be chosen is said: a reader may take a greyed button for one to press.
     """
     if asking.emojis.in_words:
         return _asked_in_words(chooses, asking, last, unsaid=unsaid)
@@ -104,11 +104,24 @@ def asked(
     found = [before, apart] if before else [apart]
     if not tight:
         return min(found, key=rows_in)
-    parted = closed_by(_asked(chooses, asking, (), parted_rows, unsaid=unsaid), last)
-    filled = _asked(chooses, asking, last, rows, unsaid=unsaid)
+    chooses = _joined(chooses)
+    closed = (_asked(chooses, asking, last, laid, unsaid=unsaid) for laid in (rows, fitted_rows))
     bare = replace(asking, suggested=None)  # the hinted control is blue, with or without a bulb
-    fitted = (closed_by(_asked(chooses, one, (), fitted_rows, unsaid=unsaid), last) for one in (asking, bare))
-    return min(*found, parted, filled, *fitted, key=rows_in)
+    shapes = ((asking, parted_rows), (asking, fitted_rows), (bare, fitted_rows))
+    followed = (closed_by(_asked(chooses, one, (), laid, unsaid=unsaid), last) for one, laid in shapes)
+    return min(*found, *followed, *closed, key=rows_in)
+
+
+def _joined(chooses: Sequence[Choose]) -> list[Choose]:
+    """Return questions, one that the picture says together with the one before it, so that they share rows."""
+    found: list[Choose] = []
+    for choose in chooses:
+        options = (*found[-1].options, *choose.options) if found else ()
+        if choose.drawn and found and len(options) <= CARDS_MOST and not any(map(is_listed, (found[-1], choose))):
+            found[-1] = replace(found[-1], options=options)
+        else:
+            found.append(choose)
+    return found
 
 
 def _before_hint(

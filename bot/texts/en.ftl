@@ -90,7 +90,9 @@ refresh = Refresh
 why = Why?
 hint = Hint
 hint-said = Hint:
-hint-is = 💡 **{ $move }.** { $why }
+hint-is =
+    💡 **{ $move }.**
+    -# { $why }
 hint-thinking = I am still thinking about your hint: one moment.
 hint-failed = No hint this time: try again in a moment.
 hint-not-here = No hints here: the game may count for ratings, or this server does not want them.
@@ -98,7 +100,7 @@ back = Back
 turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
 plays-itself = Only one move is possible: it is played for you.
-hand-is-dealt = ▶ Cards dealt: yours are waiting.
+hand-is-dealt = ▶ Your cards are waiting.
 next-round-asks = ▶ Next round · { $clock }
 # Discord writes the moment in the reader's language: it stands apart from the sentence.
 time-left = ⏳ { $when }

@@ -90,7 +90,9 @@ refresh = Actualiser
 why = Pourquoi ?
 hint = Conseil
 hint-said = Conseil :
-hint-is = 💡 **{ $move }.** { $why }
+hint-is =
+    💡 **{ $move }.**
+    -# { $why }
 hint-thinking = Je réfléchis encore à ton conseil : un instant.
 hint-failed = Pas de conseil cette fois : réessaie dans un instant.
 hint-not-here = Ici, pas de conseils : la partie peut compter pour le classement, ou ce serveur n’en veut pas.
@@ -98,7 +100,7 @@ back = Retour
 turn-line = ▶ { $waiting }
 your-turn = ▶ À toi !
 plays-itself = Un seul coup possible : il se joue pour toi.
-hand-is-dealt = ▶ Cartes données : les tiennes t’attendent.
+hand-is-dealt = ▶ Tes cartes t’attendent.
 next-round-asks = ▶ Manche suivante · { $clock }
 # Discord écrit le moment dans la langue de qui lit : sur un message public il se tient à part de toute phrase.
 time-left = ⏳ { $when }

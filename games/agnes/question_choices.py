@@ -47,7 +47,7 @@ DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-discard"})
 """Questions that stand on the ribbon of the picture, or that buttons say well enough."""
 HEARD: Final = frozenset({"keep", "take", "snap", "give"})
 """Moves that say in a few words what they do with an own card."""
-HEARD_OTHERWISE: Final = frozenset({"drop", "take-agnes"})
+HEARD_OTHERWISE: Final = frozenset({"drop", "other", "take-agnes"})
 """Verbs whose button says enough beneath the cards only."""
 OF_TWO: Final = (JACK, KING)
 """The powers over two cards."""

@@ -182,7 +182,7 @@ def _private(view: View, seat: int) -> Iterator[Line]:
             Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=table_words.spot(view, spot))
         )
     if view.calling:
-        yield Line(Text("agnes.you-call"))
+        yield Line(Text("agnes.you-call"), quiet=True)
     if view.looks[seat]:
         cards = table_words.known(view, view.looks[seat])
         # the only time that counts in a snap window is its own

@@ -194,7 +194,7 @@ or-else = { $other ->
     [discard] , or discard
    *[none] { "" }
   }
-ask-last = Last card: { $card } brings the most, +{ $gain }.
+ask-last = Best gain: { $card }, +{ $gain }.
 ask-discard = Which card do you discard?
 ask-only-discard = Nothing else is possible: which card do you discard?
 do-discard = Discard

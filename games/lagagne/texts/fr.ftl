@@ -194,7 +194,7 @@ or-else = { $other ->
     [discard] , ou défausse
    *[none] { "" }
   }
-ask-last = Dernière carte : { $card } rapporte le plus, +{ $gain }.
+ask-last = Meilleur gain : { $card }, +{ $gain }.
 ask-discard = Quelle carte défausser ?
 ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
 do-discard = Défausser

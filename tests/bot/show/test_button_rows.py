@@ -92,6 +92,13 @@ def test_words_fill_the_rows_that_cards_leave_free_and_the_cards_keep_their_orde
     assert [len(row.children) for row in fitted_rows([*hand, words[0]])] == [4, 4, 3, 1]
 
 
+def test_the_widest_words_find_their_rows_first_where_that_takes_fewer() -> None:
+    labels = ("D’un autre…", "Passer", "Passe auto : non ⚪", "💡 Conseil")
+    words: list[ui.Button[Any]] = [ui.Button(label=label) for label in labels]
+    rows = [[words.index(one) for one in row.children] for row in fitted_rows(words)]  # type: ignore[arg-type]
+    assert rows == [[0, 3], [1, 2]]
+
+
 @pytest.mark.parametrize("label", ["日本語の名前", "👑👑👑", "عربي", "ÀÉÎÕÜ", "e\u0301\u0301\u0301"])
 def test_letters_of_any_script_have_a_width(label: str) -> None:
     assert 2 * 16 < width_with(label, emoji=False) <= 2 * 16 + 17 * len(label)

@@ -76,6 +76,11 @@ def test_where_there_is_no_room_the_oldest_are_left_out_first_and_at_last_all_bu
     assert "4♠" in none.left_out
 
 
+def test_without_a_time_none_of_the_news_stay_at_the_very_last() -> None:
+    *_, last = thread_in_brief([TableEvent(2, (News(PASSES),))], ENGLISH, 0, 1)
+    assert last == Thread("", "Ada passes.")
+
+
 def test_the_count_of_what_is_left_out_takes_no_row_that_it_need_not() -> None:
     assert len(brief_lines([TableEvent(2, (News(LONG),), None)], ENGLISH, None)) == 1
     last = threads(*[PASSES] * 9, LONG)[-2].shown

@@ -39,14 +39,14 @@ def test_a_question_is_found_however_deep_it_lies_but_none_behind_what_is_barred
     assert step_of((first,), "play a b c") is None
 
 
-def test_ways_to_help_stand_below_all_moves_and_fill_the_last_row_where_there_is_little_room() -> None:
+def test_ways_to_help_stand_below_all_moves_and_fill_a_row_where_there_is_little_room() -> None:
     drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
     label = Text("core.not-offered")
     cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(7))
     words = tuple(Option(label, Move(word), icon=Icon(word, word * 14)) for word in "NW")
     last = [button("Hint", CustomId("-", "hint"))]
     for options, tight, expected in (
-        ((*cards, words[0]), True, [[None] * 4, [None] * 3, ["N" * 14], ["Hint"]]),
+        ((*cards, words[0]), True, [[None] * 4, [None, None, None, "Hint"], ["N" * 14]]),
         ((*words, *cards), True, [["N" * 14], ["W" * 14], [None] * 4, [None, None, None, "Hint"]]),
         (cards, False, [[None] * 4, [None] * 3, ["Hint"]]),
     ):

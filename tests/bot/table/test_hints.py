@@ -31,6 +31,7 @@ from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from games.core.screen import Cards, Choose, Option, Screen
 from games.core.text import Refused, Text
+from games.gin import GIN
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings
@@ -39,6 +40,7 @@ from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.cogs.test_pages import words
 from tests.games.plays import cases, played
+from tests.support.blank_pictures import BlankPictures
 from tests.support.blue_buttons import blue_buttons
 from tests.support.seeded import Luck
 from tests.support.threads import Args, Result, Threads
@@ -168,6 +170,24 @@ async def test_the_hinted_move_is_the_blue_button(database: Database, game: AnyG
         await camille_asked(table)
         if not table.is_live:
             break
+    await painter.close()
+
+
+async def test_on_a_tall_page_a_hint_leaves_out_what_is_asked_and_what_bars_cards(database: Database) -> None:
+    table = await alone(Room(database, GIN))
+    seat, painter = await camille_asked(table), Painter(BlankPictures(), seconds=60.0)
+    while not any(ask.verb == "discard" and any(choice.barred for choice in ask.choices) for ask in table.asks(seat)):
+        await table.play(CAMILLE, table.turn_of(seat), next(legal_moves(table.asks(seat))), None)
+        await camille_asked(table)
+    move = next(one for one in legal_moves(table.asks(seat)) if one.verb == "discard")
+    look = PageLook(emojis=Emojis(lambda name: discord.PartialEmoji(name=name, id=1)))
+    low, tall = [
+        await panel_page(table.freeze(), seat, "fr", painter, look, said=f"💡 **{words}**", hinted=str(move))
+        for words in ("Écarte.", "\n".join(["Écarte."] * 30))
+    ]
+    assert "why" in verbs(low)
+    assert "why" not in verbs(tall)
+    assert rows(tall) < rows(low)
     await painter.close()
 
 

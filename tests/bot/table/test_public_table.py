@@ -138,7 +138,7 @@ def next_begun(table: FrozenTable) -> FrozenTable:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("fr", "▶ Cartes données\u00a0: les tiennes t’attendent."), ("en", "▶ Cards dealt: yours are waiting.")],
+    [("fr", "▶ Tes cartes t’attendent."), ("en", "▶ Your cards are waiting.")],
 )
 async def test_at_the_end_of_a_round_whoever_is_not_asked_reads_that_the_next_cards_are_dealt(
     database: Database, language: Language, said: str
