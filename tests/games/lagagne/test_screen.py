@@ -311,8 +311,8 @@ def test_in_a_last_turn_the_question_names_the_card_that_brings_most_unless_one_
         (asked,) = table.act("discard zero").screen(1).choices
         return said(asked.prompt), [said(option.label) for option in asked.options if option.tone == "main"]
 
-    assert shown("20-clubs 50-clubs recover") == ("Last card: the 50♣ brings the most, +50.", ["50♣"])
-    assert shown("20-clubs wild-50 zero") == ("Last card: the 50★ brings the most, +50.", ["50★"])
+    assert shown("20-clubs 50-clubs recover") == ("Best gain: the 50♣, +50.", ["50♣"])
+    assert shown("20-clubs wild-50 zero") == ("Best gain: the 50★, +50.", ["50★"])
     assert shown("20-clubs 20-spades zero") == ("Place a card, or discard.", [])
     assert shown("20-clubs 50-clubs steal") == ("Place a card, or steal.", [])
 
