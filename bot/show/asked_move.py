@@ -24,7 +24,7 @@ from games.core.text import Text
 from tables.table.table_state import AI_NAMES
 
 BOARD: Final = "tapis-answer.png"
-LINES: Final = 5
+LINES: Final = 4
 """The most moves told one by one: the best ones, and one's own besides."""
 LINES_BRIEF: Final = 1
 """The same beneath a picture."""
