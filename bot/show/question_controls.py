@@ -105,11 +105,11 @@ def asked(
     if not tight:
         return min(found, key=rows_in)
     chooses = _joined(chooses)
-    closed = (_asked(chooses, asking, last, laid, unsaid=unsaid) for laid in (rows, fitted_rows))
+    filled, fullest = (_asked(chooses, asking, last, laid, unsaid=unsaid) for laid in (rows, fitted_rows))
     bare = replace(asking, suggested=None)  # the hinted control is blue, with or without a bulb
     shapes = ((asking, parted_rows), (asking, fitted_rows), (bare, fitted_rows))
-    followed = (closed_by(_asked(chooses, one, (), laid, unsaid=unsaid), last) for one, laid in shapes)
-    return min(*found, *followed, *closed, key=rows_in)
+    parted, *fitted = (closed_by(_asked(chooses, one, (), laid, unsaid=unsaid), last) for one, laid in shapes)
+    return min(*found, parted, filled, *fitted, fullest, key=rows_in)
 
 
 def _joined(chooses: Sequence[Choose]) -> list[Choose]:
