@@ -26,8 +26,8 @@ from tables.table.table_state import AI_NAMES
 BOARD: Final = "tapis-answer.png"
 LINES: Final = 4
 """The most moves told one by one: the best ones, and one's own besides."""
-LINES_BRIEF: Final = 1
-"""The same beneath a picture."""
+LINES_BRIEF: Final = 0
+"""The same beneath a picture: one's own alone, as the reason names the best one."""
 
 
 def invented_names(language: Language, person: discord.abc.User, seats: int, seat: int) -> Localizer:

@@ -126,9 +126,10 @@ async def test_after_the_answer_each_move_has_its_stars_and_one_button_leads_on(
             for look in LOOKS:
                 page = await answer_page(told, FIRST, localizer, 0, painter, look)
                 said = words(page)
-                assert "★★★" in said
+                is_good = mistake.decision.stars(move) == 3 or move == best
+                assert ("★★★" in said) == (look is IN_WORDS or is_good), "the reason names the best move"
                 assert said.count("← ") == (look is IN_WORDS or move != best), "beside a picture the best is told once"
-                assert ("★★★ T" in said or "★★★ F" in said) == (mistake.decision.stars(move) == 3 or move == best)
+                assert ("★★★ T" in said or "★★★ F" in said) == is_good
                 assert "<t:86400:R>" in said
                 (way,) = ways(page, "mistakes-next")
                 assert way.detail == "d.2.5"
