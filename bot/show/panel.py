@@ -152,7 +152,8 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
     text = panel.told.text.replace(BULB, panel.localizer.say(Text("bot.hint-said")))
     told = replace(panel.told, text=text, brief=panel.told.shown, sheds=True)
-    first, last = (replace(told, brief=""), Told(brief=told.shown)) if panel.asked or panel.leads else (Told(), told)
+    below = replace(told, text="")
+    first, last = (replace(told, brief=""), below) if panel.asked or panel.leads else (Told(), told)
     news = replace(panel.news, sheds=True)
     before, after = (Told(), news) if panel.leads else (news, Told())
 

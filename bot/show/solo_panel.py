@@ -140,7 +140,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
             brief=next(threads()).shown,
             shorter=threads,
         ),
-        told=Told(refused, brief="\n".join(filter(None, [refused, told]))),
+        told=Told(refused, brief=refused or told, explains=bool(told) and not refused),
         asks_first=question is not None,
         path=path,
         sure=sure,
