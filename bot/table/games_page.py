@@ -110,6 +110,15 @@ def ways_to_begin(
     return rows(_buttons(way, games, localizer))
 
 
+def first_table(game: AnyGame, localizer: Localizer, added: Sources) -> list[Item]:
+    """Return the blue button that opens a table of a game, where nobody has played yet; nothing if nothing does."""
+    way = next((one for one in _ways(added, tables=True) if one.where == "servers"), None)
+    if way is None:
+        return []
+    custom_id, called = way.button(game)
+    return rows([button(localizer.label(called), custom_id, style=discord.ButtonStyle.primary, emoji=game.glyph)])
+
+
 def _ways(added: Sources, *, tables: bool) -> list[WayIn]:
     """Return the ways into games where people may open tables, or else play alone."""
     here = ("anywhere", "servers" if tables else "elsewhere")

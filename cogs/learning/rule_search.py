@@ -130,7 +130,7 @@ def suggestions(game: str, language: Language, words: str) -> list[Passage]:
 
 
 def in_bold(text: str, words: str) -> str:
-    """Return Markdown with the words that were searched for in bold; headlines, which are bold already, stay so."""
+    """Return Markdown with the words that were searched for in bold; what is bold already, or a headline, stays so."""
     wanted = _folded(cleaned(words))
     return "".join(
         part if part.startswith(("**", "###")) else "".join(_marked(part, wanted)) for part in _BOLD.split(text)

@@ -21,6 +21,7 @@ from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.places import rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
+from bot.table.games_page import first_table
 from cogs.standings.board import SEEDLING, Board, is_provisional, ranked_by
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.board_picture import BoardPicture, heading, line_of
@@ -56,6 +57,9 @@ async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, ho
         told.append(localizer.say(Text("standings.you", line=line_of(board.apart, board, localizer, named=False))))
     picture = BoardPicture(board, games, names, localizer, look.theme).block("\n".join(told))
     controls = _controls(board, localizer, manages=manages)
+    if not board.lines:
+        first = games.get(board.choice.game) or next(iter(games.values()))
+        controls = [*first_table(first, localizer, look.added), *controls]
     return await show(
         [picture, *map(Told, _foot(board, localizer))], localizer, painter, look, controls=controls, accent=ACCENT
     )

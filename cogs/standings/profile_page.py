@@ -45,6 +45,7 @@ from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import HUES
 from bot.show.sentences import Language
 from bot.show.theme import Theme
+from bot.table.games_page import first_table
 from cogs.standings.achievements import EARNED, earned, nearest, streaks
 from cogs.standings.board import is_provisional
 from cogs.standings.board_choice import ALL_GAMES
@@ -100,7 +101,10 @@ async def profile_page(
         if profile.game != ALL_GAMES and len(ratings) >= CURVE_LEAST:
             blocks.append(_curve(profile, ratings, localizer))
     pick = select(PROFILE_OF.id(str(profile.person)), game_options(games, profile.game, localizer))
-    return await show(blocks, localizer, painter, look, controls=[pick], accent=ACCENT)
+    first = games.get(profile.game) or next(iter(games.values()))
+    begins = profile.person == profile.asker and not profile.games
+    play = first_table(first, localizer, look.added) if begins else []
+    return await show(blocks, localizer, painter, look, controls=[*play, pick], accent=ACCENT)
 
 
 def _ratings(profile: Profile) -> list[int]:

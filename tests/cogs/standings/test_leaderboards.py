@@ -9,8 +9,11 @@ from discord import ui
 from bot.pictures import Layout
 from bot.pictures.boxes import Icon, Label, said
 from bot.pictures.painter import Painter
+from bot.show.added_buttons import ButtonSource, WayIn
+from bot.show.custom_id import Verb
 from bot.show.localizer import Localizer
 from bot.show.page import Page
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.theme import PLAIN
 from cogs.standings import board_picture
@@ -18,6 +21,8 @@ from cogs.standings.board import COLUMNS, WEEK_MS, Board, BoardColumn, Moved, re
 from cogs.standings.board_choice import SORTS, BoardChoice
 from cogs.standings.board_picture import BoardPicture, line_of
 from cogs.standings.leaderboard_page import leaderboard_page
+from cogs.standings.profile_lines import read_profile
+from cogs.standings.profile_page import profile_page
 from games.core.text import Text
 from games.registry import GAMES
 from storage import Database, Sort, Standing
@@ -27,6 +32,7 @@ from tests.cogs.standings.pictures import LINES
 from tests.cogs.standings.pictures import board as picture_of
 from tests.cogs.test_pages import words
 from tests.storage.stores.test_standings import end
+from tests.support.blue_buttons import blue_buttons
 from tests.support.sample_rows import GUILD, a_seat
 from tests.support.threads import Threads
 
@@ -228,3 +234,30 @@ def test_whoever_has_beaten_nobody_is_not_crowned(players: int) -> None:
     assert len(crowns) == players - 1
     first = line_of(LINES[0], read, Localizer("en"))
     assert first.startswith("🥇") == (players > 1)
+
+
+async def test_an_empty_board_has_a_blue_button_that_opens_a_table(database: Database) -> None:
+    look, painter = PageLook(added=(Opens(),)), Painter(Threads(), seconds=60.0)
+    for choice, game in ((RAGE, "rage"), (replace(RAGE, game="gin"), "gin"), (BoardChoice(), next(iter(BY_NAME)))):
+        page = await leaderboard_page(await read(database, choice), BY_NAME, NAMES, painter, "en", look)
+        assert blue_buttons(page) == [f"tapis:-:opens::{game}"]
+    await a_turn_of_fortune(database)
+    assert not blue_buttons(await leaderboard_page(await read(database), BY_NAME, NAMES, painter, "en", look))
+    await painter.close()
+
+
+async def test_ones_own_empty_profile_has_it_too(database: Database) -> None:
+    look, painter = PageLook(added=(Opens(),)), Painter(Threads(), seconds=60.0)
+    for asker, blue in ((7, ["tapis:-:opens::gin"]), (8, [])):
+        profile = await read_profile(database, GUILD, 7, asker, "gin", NOW)
+        assert blue_buttons(await profile_page(profile, BY_NAME, painter, "en", look, name="Ada")) == blue
+    await painter.close()
+
+
+class Opens(ButtonSource):
+    """Opens tables."""
+
+    def ways_in(self) -> list[WayIn]:
+        """Return the way to a table of each game."""
+        opens, called = Verb("opens"), Text("bot.help-play-of")
+        return [WayIn(1, lambda game: (opens.id(game.name), called), opens, called, where="servers")]
