@@ -5,7 +5,7 @@ What asks is given no answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -19,6 +19,7 @@ from bot.show.sentences import Language
 from bot.show.spoken import drawing_of
 from bot.show.theme import Theme
 from bot.show.weighed_moves import WeighedMoves, written_stars
+from games.core.advice import Weighed
 from games.core.screen import Cards, Line, Screen, without_countdowns
 from games.core.text import Text
 from tables.table.table_state import AI_NAMES
@@ -26,8 +27,6 @@ from tables.table.table_state import AI_NAMES
 BOARD: Final = "tapis-answer.png"
 LINES: Final = 4
 """The most moves told one by one: the best ones, and one's own besides."""
-LINES_BRIEF: Final = 0
-"""The same beneath a picture: one's own alone, as the reason names the best one."""
 
 
 def invented_names(language: Language, person: discord.abc.User, seats: int, seat: int) -> Localizer:
@@ -53,35 +52,39 @@ def what_became(decision: WeighedMoves, own: str, localizer: Localizer) -> str:
 def answer_blocks(
     decision: WeighedMoves, own: str, localizer: Localizer, theme: Theme, why: Text | None = None
 ) -> list[Block]:
-    """Return the board with the best move and one's own, the reason, and what the moves are worth.
+    """Return the board with the best move and one's own, the reason, and what the other moves are worth.
 
-    `why` is the reason for the best move, where somebody has written one for the position.
+    `why` is the reason for the best move, where somebody has written one for the position. The best move is told once:
+    beneath the picture, only if that cannot mark it.
     """
     labels, brief = decision.labels(localizer), decision.labels(localizer.in_brief())
     board = decision.board
     shown = [board.alt, *(line.text for line in decision.screen.blocks if isinstance(line, Line) and line.drawn)]
     drawing = drawing_of(replace(decision.marked(own), ribbon=None, detail=None), localizer, theme)
-    is_best = own == decision.best  # then the line of what became of it says all
-    listed = () if is_best else _lines(decision, own, LINES_BRIEF, brief, localizer)
+    told = decision.explained(own, why)
+    mine = [one for one in decision.worths if one.move == own != told]  # else what became of it says all
+    others = [one for one in decision.worths if one.move != told]
     return [
         Picture(BOARD, drawing, localizer.say(board.alt), "\n".join(map(localizer.alt, shown))),
         Told(
             localizer.say(decision.why(own, localizer, why)),
-            brief=localizer.in_brief().say(decision.why(own, localizer.in_brief(), why)),
+            brief=localizer.in_brief().say(decision.why(own, localizer.in_brief(), why, drawn=True)),
         ),
         Told(
-            "\n".join(_lines(decision, own, LINES, labels, localizer)),
-            brief="\n".join(f"{SMALL}{line}" for line in listed),
+            "\n".join(_lines(decision, own, others, labels, localizer)),
+            brief="\n".join(f"{SMALL}{line}" for line in _lines(decision, own, mine, brief, localizer)),
         ),
     ]
 
 
-def _lines(decision: WeighedMoves, own: str, most: int, labels: dict[str, str], localizer: Localizer) -> Iterator[str]:
-    """Yield a line for each of the best moves, and for one's own: stars, and what it costs where that is counted."""
-    shown = [one for place, one in enumerate(decision.worths) if place < most or one.move == own]
+def _lines(
+    decision: WeighedMoves, own: str, moves: Sequence[Weighed], labels: dict[str, str], localizer: Localizer
+) -> Iterator[str]:
+    """Yield a line for the best of some moves, and for one's own: stars, and what it costs where that is counted."""
+    shown = [one for place, one in enumerate(moves) if place < LINES or one.move == own]
     for one in shown:
         mine = localizer.say(Text("bot.move-mine")) if one.move == own else ""
         stars, cost = written_stars(decision.stars(one.move)), decision.cost(one, localizer)
         yield localizer.say(Text("bot.move-line", stars=stars, move=labels[one.move], cost=cost, mine=mine))
-    if most == LINES and len(shown) < len(decision.worths):
-        yield localizer.say(Text("bot.move-others", count=len(decision.worths) - len(shown)))
+    if len(shown) < len(moves):
+        yield localizer.say(Text("bot.move-others", count=len(moves) - len(shown)))

@@ -87,24 +87,38 @@ class WeighedMoves:
         """Return by how much a move is worse than the best one, in whole points where the game counts in points."""
         return round(self.worths[0].worth - one.worth)
 
+    def explained(self, own: str, written: Text | None = None) -> str:
+        """Return the move whose reason is told: the best one, or an `own` one that is as good.
+
+        A reason for another move would contradict its stars. A `written` one is always that of the best move.
+        """
+        return own if written is None and self.stars(own) == STARS else self.best
+
+    def is_marked(self, move: str) -> bool:
+        """Return whether a mark on the board tells a move: on its card, where all moves do the same with a card."""
+        does_one = len({Move.parse(one.move).verb for one in self.worths}) == 1
+        return does_one and place_of(self.board, Move.parse(move)) is not None
+
     def why(
         self,
         own: str,
         localizer: Localizer,
         written: Text | None = None,
         shortened: Callable[[str], str] = str,
+        *,
+        drawn: bool = False,
     ) -> Text:
-        """Return the best move and the reason for it; of an `own` move that is as good, nothing that speaks against it.
+        """Return the move that is explained and the reason for it.
 
-        A reason for another move would contradict its stars. A `written` one is always that of the best move.
-        Moves are named as `shortened`.
+        Moves are named as `shortened`. Beneath a `drawn` board one that is marked there is not named.
         """
-        is_met = written is None and self.stars(own) == STARS
-        told = own if is_met else self.best
+        told = self.explained(own, written)
         why = written or self.game.advice.reason(self.view, self.asks, Move.parse(told))
         if why is None and told != self.best:
             name = move_name(self.game, self.view, self.asks, Move.parse(self.best), localizer)
             return Text("bot.move-as-good", move=shortened(name))
+        if drawn and self.is_marked(told):
+            return Text("bot.move-reason", why=why or NO_REASON)
         order = move_order(self.game, self.view, self.asks, Move.parse(told), localizer)
         return Text("bot.move-why", move=shortened(order), why=why or NO_REASON)
 

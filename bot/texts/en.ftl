@@ -664,6 +664,7 @@ move-others = -# And { $count ->
     [one] one more move, not as good
    *[other] { $count } more moves, not as good
 }.
+move-reason = -# 💡 { $why }
 move-why = -# 💡 { $move }. { $why }
 move-yours = you
 

@@ -661,6 +661,7 @@ move-others = -# Et { $count ->
     [one] un autre coup, moins bon
    *[other] { $count } autres coups, moins bons
 }.
+move-reason = -# 💡 { $why }
 move-why = -# 💡 { $move }. { $why }
 move-yours = toi
 

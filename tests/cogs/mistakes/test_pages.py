@@ -15,9 +15,11 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import Localizer
+from bot.show.move_labels import move_order
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES
+from bot.show.weighed_moves import written_stars
 from cogs.mistakes.own_questions import Mistake, Session
 from cogs.mistakes.pages import answer_page, names_at, question_page, told_page
 from cogs.replays.pages import REPLAY_TURNS
@@ -126,10 +128,13 @@ async def test_after_the_answer_each_move_has_its_stars_and_one_button_leads_on(
             for look in LOOKS:
                 page = await answer_page(told, FIRST, localizer, 0, painter, look)
                 said = words(page)
-                is_good = mistake.decision.stars(move) == 3 or move == best
-                assert ("★★★" in said) == (look is IN_WORDS or is_good), "the reason names the best move"
-                assert said.count("← ") == (look is IN_WORDS or move != best), "beside a picture the best is told once"
-                assert ("★★★ T" in said or "★★★ F" in said) == is_good
+                assert written_stars(mistake.decision.stars(move)) in said
+                explained = mistake.decision.explained(move)
+                assert said.count("← ") == (move != explained), "what the reason names is not listed"
+                order = move_order(game, mistake.decision.view, mistake.decision.asks, Move.parse(explained), localizer)
+                drawn = look is not IN_WORDS and mistake.decision.is_marked(explained)
+                assert f"💡 {order}. " not in said if drawn else "💡 " in said
+                assert ("★★★ T" in said or "★★★ F" in said) == (mistake.decision.stars(move) == 3 or move == best)
                 assert "<t:86400:R>" in said
                 (way,) = ways(page, "mistakes-next")
                 assert way.detail == "d.2.5"
