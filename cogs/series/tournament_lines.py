@@ -27,6 +27,8 @@ RANKS_MOST: Final = 4
 RANKS_BELOW_TABLES: Final = 2
 SIGNED: Final = frozenset({"places", "table"})
 """The criteria of which fewer is better: their values are kept below zero."""
+TIE_BREAKS: Final = frozenset({"played", "buchholz", "direct", "wins", "places"})
+"""The criteria that separate people of equal points."""
 
 
 def lobby(shown: ShownSeries) -> Iterator[Told]:
@@ -125,12 +127,19 @@ def round_now(shown: ShownSeries, tables: Mapping[str, FrozenTable], person: int
 
 
 def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
-    """Yield who has won, the podium, and the places of those below it; the reasons stand behind a button."""
+    """Yield who has won, the podium, why one of equal points is first, and the places of those below it.
+
+    All other reasons stand behind a button.
+    """
     first = [rank for rank in shown.ranks if rank.place == 1]
     winners = tuple(f"<@{rank.person}>" for rank in first[:NAMES_MOST])
     yield Told(f"## {shown.own('wins', count=len(winners), who=winners, game=shown.game(shown.series.games[0]))}")
     painted = [rank for rank in shown.ranks[:ON_PODIUM] if shown.has_earned(rank)]
     yield Picture(shown.file, art, "\n".join(standing_lines(shown, painted, reasons=False)))
+    for rank in painted:
+        if rank.criterion in TIE_BREAKS:
+            who, why = {"rank": rank_of(rank.place), "name": shown.brief(rank.person)}, _reason(shown, rank)
+            yield Told(f"-# {shown.own('why-podium', **who, why=why)}")
     others = [rank for rank in shown.ranks if rank not in painted]
     places = [f"{shown.say(rank_of(rank.place))}\u00a0{shown.brief(rank.person)}" for rank in others[:PLACES_TOLD]]
     more = len(others) - len(places)

@@ -232,6 +232,7 @@ tournament-rank-knockout = { $medal } { $name } — **{ $points }**
 tournament-mark-left = { " " }· has left
 tournament-mark-out = { " " }· absent twice
 tournament-why-own = You, { $rank }: { $why }.
+tournament-why-podium = { $rank } { $name }: { $why }.
 tournament-why-points = behind { $name } on points: { $mine } to { $theirs }
 tournament-why-played = level with { $name } on points, but has not played yet
 tournament-why-buchholz = level with { $name } on points, met weaker opponents: { $mine } to { $theirs }

@@ -231,6 +231,7 @@ tournament-rank-knockout = { $medal } { $name } — **{ $points }**
 tournament-mark-left = { " " }· parti
 tournament-mark-out = { " " }· deux fois absent
 tournament-why-own = Toi, { $rank } : { $why }.
+tournament-why-podium = { $rank } { $name } : { $why }.
 tournament-why-points = derrière { $name } aux points : { $mine } contre { $theirs }
 tournament-why-played = à points égaux avec { $name }, mais n’a pas encore joué
 tournament-why-buchholz = à points égaux avec { $name }, a rencontré moins fort : { $mine } contre { $theirs }
