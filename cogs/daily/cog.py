@@ -155,8 +155,9 @@ class Daily(Feature):
         compared = await self._compared(request, _over(attempt))
         check_may_post(request.interaction)
         self.deals.sharing.check(request.user)
-        mention = request.interaction.user.mention
-        page = shared_page(attempt, compared, mention, request.channel_language)
+        person, language = request.interaction.user, request.channel_language
+        localizer = alone_localizer(language, person, attempt.sealed.row.seats)
+        page = await shared_page(attempt, compared, person.mention, localizer, self.services.painter, request.theme)
         await request.reply.post(page)
 
     @control(DAILY_BOARD)

@@ -18,11 +18,10 @@ from bot.show.custom_id import Verb
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of, score_of
-from bot.show.page import Page, button, page_of, rows
+from bot.show.page import Page, button, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
 from bot.show.places import ending_of, medal_of, rank_of
-from bot.show.sentences import Language
 from bot.show.theme import Theme
 from cogs.daily.deals import Attempt
 from cogs.daily.overview_page import (
@@ -86,7 +85,7 @@ async def result_page(  # noqa: PLR0913 -- a page is made from all of these
     game, row = attempt.sealed.game, attempt.row
     head = localizer.say(_head(attempt))
     small = localizer.say(Text("daily.result-of", glyph=game.glyph, game=name_of(game), date=date_of(row.day)))
-    bids = [] if _scores(attempt) is None else list(_bids(attempt))
+    bids = _met(attempt)
     met = [localizer.say(Text("daily.bids-met", met=bids[PERSON][0], bids=bids[PERSON][1]))] if bids else []
     drawn = [*_table(attempt, localizer), *met, *place_lines(compared, localizer, is_practice=row.is_practice)]
     drawn.append(
@@ -203,11 +202,12 @@ def _layout(
     return result_layout(game, attempt.row, table, bids, places, foot, localizer, theme)
 
 
-def _bids(attempt: Attempt) -> Iterator[tuple[int, int]]:
-    """Yield by seat how many bids were met, of how many; nothing where the game has no bids."""
-    for figures in attempt.sealed.game.figures(attempt.reached.state, attempt.run.moves):
-        if "bids" in figures:
-            yield figures["met"], figures["bids"]
+def _met(attempt: Attempt) -> list[tuple[int, int]]:
+    """Return by seat how many bids were met, of how many; nothing where the game has no bids, or no moves are left."""
+    if _scores(attempt) is None:
+        return []
+    all_figures = attempt.sealed.game.figures(attempt.reached.state, attempt.run.moves)
+    return [(figures["met"], figures["bids"]) for figures in all_figures if "bids" in figures]
 
 
 def _rounds(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
@@ -223,9 +223,11 @@ def _rounds(attempt: Attempt, localizer: Localizer) -> Iterator[str]:
         yield f"-# {localizer.say(Text('daily.rounds', points=points))}"
 
 
-def shared_page(attempt: Attempt, compared: Comparison, mention: str, language: Language) -> Page:
-    """Return what everybody may read of a result, with the way to the same deal."""
-    localizer, standing, game, row = Localizer(language), compared.everywhere, attempt.sealed.game, attempt.row
+async def shared_page(
+    attempt: Attempt, compared: Comparison, mention: str, localizer: Localizer, painter: Painter, theme: Theme
+) -> Page:
+    """Return what everybody may see of a result: its picture, and the way to the same deal."""
+    standing, game, row = compared.everywhere, attempt.sealed.game, attempt.row
     title = Text("daily.shared", glyph=game.glyph, game=name_of(game), date=date_of(row.day))
     better = standing.percentage if standing.others else 0
     beside = [Text("daily.shared-better", percentage=better)] if better else []
@@ -234,12 +236,15 @@ def shared_page(attempt: Attempt, compared: Comparison, mention: str, language: 
         localizer.say(title),
         f"{mention} · {localizer.say(_head(attempt))}",
         _squares(attempt) or (BEST * round(better / 10)).ljust(10, LAST) * bool(better),
-        " · ".join(map(localizer.say, beside)),
     ]
+    layout = _layout(attempt, compared, _met(attempt), localizer, theme)
+    picture = Picture("tapis-daily.png", layout, "\n".join(_table(attempt, localizer)))
+    compares = Told(" · ".join(map(localizer.say, beside)), drawn=True)
 
     way = open_id(game.name, row.day)
     play = button(localizer.label(Text("daily.play-too")), way, style=discord.ButtonStyle.primary, emoji="📅")
-    return page_of("\n".join(filter(None, lines)), *rows([play]), accent=game.accent)
+    blocks = (Told("\n".join(filter(None, lines))), picture, compares)
+    return await show(blocks, localizer, painter, PageLook(theme=theme), controls=rows([play]), accent=game.accent)
 
 
 def _squares(attempt: Attempt) -> str:

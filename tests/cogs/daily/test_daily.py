@@ -19,6 +19,7 @@ from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.solo_panel import solo_page
+from bot.show.theme import PLAIN
 from cogs.daily.board_page import board_page
 from cogs.daily.deals import Attempt, DailyDeals
 from cogs.daily.overview_page import Day, following, intro_page, overview_page, seals_page
@@ -339,7 +340,14 @@ def a_result(person: int, worth: int) -> AttemptRow:
     return AttemptRow(day_of(NOON), "rage", person, GUILD, 1, 80, "", None, 2, worth, worth)
 
 
-async def test_what_is_shared_tells_points_rounds_share_and_streak(world: World) -> None:
+async def shared(attempt: Attempt, compared: Comparison, painter: Painter) -> Page:
+    page = await shared_page(attempt, compared, "<@1>", names(attempt), painter, PLAIN)
+    assert list(page.pictures) == ["tapis-daily.png"]
+    assert page.spare is not None
+    return page
+
+
+async def test_what_is_shared_tells_points_rounds_share_and_streak(world: World, painter: Painter) -> None:
     attempt = await world.to_the_end(await world.begun("rage"))
     scores = attempt.sealed.game.scores(attempt.reached.state)
     squares = ""
@@ -348,20 +356,25 @@ async def test_what_is_shared_tells_points_rounds_share_and_streak(world: World)
         others = [line.points for line in lines if line.seat != PERSON]
         squares += "🟩" if own >= max(others) else "⬜" if own <= min(others) else "🟨"
     compared = Comparison(DailyResult(1, 1), DailyStanding(50, 39, 3), DailyStanding(0, 0, 0), 5)
-    title, result, rounds, beside = words(shared_page(attempt, compared, "<@1>", "fr")).splitlines()
+    page = await shared(attempt, compared, painter)
+    title, result, rounds, *places, beside = words(page.spare or page).splitlines()
+    assert len(places) == attempt.sealed.row.seats
+    assert words(page).splitlines() == [title, result, rounds], "the picture tells the rest"
     assert title.replace("\u00a0", " ") == f"### {attempt.sealed.game.glyph} Tapis · Rage du 22/11"
     assert result.startswith(f"<@1> · {figure_of(attempt.row.points or 0)} point")
     assert (rounds, beside.replace("\u00a0", " ")) == (squares, "🌍 mieux que 78 % · 🔥 5 jours")
     alone = Comparison(None, DailyStanding(0, 0, 0), DailyStanding(0, 0, 0), 1)
-    assert len(words(shared_page(attempt, alone, "<@1>", "en")).splitlines()) == 3
+    assert len(words(await shared(attempt, alone, painter)).splitlines()) == 3
 
 
-async def test_of_a_deal_of_one_round_the_share_of_those_behind_is_told_in_squares(world: World) -> None:
+async def test_of_a_deal_of_one_round_the_share_of_those_behind_is_told_in_squares(
+    world: World, painter: Painter
+) -> None:
     attempt = await world.to_the_end(await world.begun("agnes"))
     assert len(attempt.sealed.game.scores(attempt.reached.state).rounds) == 1
     for beaten, squares in ((39, "🟩🟩🟩🟩🟩🟩🟩🟩⬜⬜"), (0, None)):
         compared = Comparison(None, DailyStanding(50, beaten, 0), None, 1)
-        said = words(shared_page(attempt, compared, "<@1>", "fr")).splitlines()
+        said = words(await shared(attempt, compared, painter)).splitlines()
         assert said[2:3] == ([] if squares is None else [squares])
 
 
