@@ -154,8 +154,8 @@ def _snap_question(view: View) -> Text:
     is_first = is_new(view) and _own_cards(view) <= CARDS_EACH  # no penalty yet
     if all(card < 0 for layout in view.layouts for card in layout):
         return Text("agnes.ask-snap-unseen", first=int(is_first))
-    asked = Text("agnes.snap-if", rank=RANK_OF[view.top])
-    return Text("agnes.ask-snap-first" if is_first else "agnes.ask-snap", asked=asked)
+    rank = RANK_OF[view.top]
+    return Text("agnes.ask-snap-first", rank=rank) if is_first else Text("agnes.ask-snap", rank=rank)
 
 
 def is_new(view: View) -> bool:

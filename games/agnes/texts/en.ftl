@@ -267,19 +267,24 @@ ask-drawn = Keep { $card } in place of:
 ask-discard = Or discard { $card }:
 heard-choice = Your turn: draw, or take { $card }?
 heard-drawn = Keep { $card }, or discard it?
-ask-snap = { $asked }:
-snap-if = { $rank ->
+ask-snap = { $rank ->
     [1] Your ace, if you have one
     [11] Your jack, if you have one
     [12] Your queen, if you have one
     [13] Your king, if you have one
    *[other] Your { $rank }, if you have one
-  }
+  }:
 ask-snap-unseen = No card seen yet: pass{ $first ->
     [1] { " " }or do nothing
    *[0] { "" }
   }.
-ask-snap-first = { $asked }; a mistake costs a card, silence costs nothing.
+ask-snap-first = { $rank ->
+    [1] Put down your ace
+    [11] Put down your jack
+    [12] Put down your queen
+    [13] Put down your king
+   *[other] Put down your { $rank }
+  } or do nothing; a mistake costs a card.
 ask-passing = Without a click, you pass.
 ask-give = In exchange, give them:
 ask-power = { $rank ->

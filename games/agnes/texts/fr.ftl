@@ -265,19 +265,24 @@ ask-drawn = Garder { $card } à la place de :
 ask-discard = Ou défausser { $card } :
 heard-choice = À toi : piocher, ou prendre { $card } ?
 heard-drawn = Garder { $card }, ou défausser ?
-ask-snap = { $asked } :
-snap-if = { $rank ->
+ask-snap = { $rank ->
     [1] Pose ton as, si tu en as un
     [11] Pose ton valet, si tu en as un
     [12] Pose ta dame, si tu en as une
     [13] Pose ton roi, si tu en as un
    *[other] Pose ton { $rank }, si tu en as un
-  }
+  } :
 ask-snap-unseen = Aucune carte vue : passe{ $first ->
     [1] { " " }ou ne fais rien
    *[0] { "" }
   }.
-ask-snap-first = { $asked } ; se tromper coûte une carte, se taire, rien.
+ask-snap-first = { $rank ->
+    [1] Pose ton as
+    [11] Pose ton valet
+    [12] Pose ta dame
+    [13] Pose ton roi
+   *[other] Pose ton { $rank }
+  }, ou ne fais rien ; se tromper coûte une carte.
 ask-passing = Sans clic, tu passes.
 ask-give = Donne-lui en échange :
 ask-power = { $rank ->
