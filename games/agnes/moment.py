@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.agnes.scoring import figure
 from games.agnes.state import EMPTY
+from games.agnes.table_words import point_signs
 from games.agnes.view import View
 from games.core.french_pack import BACK
 from games.core.rounds import totals
@@ -19,7 +20,12 @@ def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
         return None
     points = totals(view.done, view.seats)
     seats = tuple(
-        Seat(seat, Text("agnes.score-note", points=figure(points[seat])), groups=(_slots(view, seat),))
+        Seat(
+            seat,
+            Text("agnes.score-note", points=figure(points[seat])),
+            point_signs(view, points[seat]),
+            (_slots(view, seat),),
+        )
         for seat in view.playing
     )
     turn = Text("agnes.film-turn")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
 
 from games.agnes import table_words
 from games.agnes.question_choices import choices, is_new, whole_question, window_buttons
@@ -20,8 +19,6 @@ from games.core.move import Ask
 from games.core.rounds import running, totals
 from games.core.screen import Block, Cards, Curve, Group, Line, Place, Screen, Seat, Sign
 from games.core.text import Text, Value, Who
-
-MOST_SIGNS: Final = 5
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -87,7 +84,7 @@ def _seat(view: View, seat: int) -> Seat[Text]:
     points = totals(view.done, view.seats)[seat]
     note = Text("agnes.score-note", points=figure(points))
     guard: tuple[Sign, ...] = ("guarded",) if seat == view.announcer else ()
-    signs = (*_points(view, points), *guard)
+    signs = (*table_words.point_signs(view, points), *guard)
     turn = view.phase not in {"peek", "snap"} and seat == (view.giver if view.phase == "give" else view.turn)
     return Seat(seat, note, signs, slots, turn, points=points)
 
@@ -95,14 +92,6 @@ def _seat(view: View, seat: int) -> Seat[Text]:
 def _called(view: View, seat: int) -> Text | None:
     """Return what stands on a seat's cards: that it has announced, while the middle asks for no card."""
     return Text("agnes.film-call") if seat == view.announcer and view.phase != "snap" else None
-
-
-def _points(view: View, points: int) -> tuple[Sign, ...]:
-    """Return one sign per point to reach, if they are few; then no score needs to be written."""
-    goal = 0 if view.variant.rounds else view.variant.target_points
-    if not 0 <= points <= goal <= MOST_SIGNS:
-        return ()
-    return tuple("made" if number < points else "owed" for number in range(goal))
 
 
 def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], ...]:

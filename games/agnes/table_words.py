@@ -11,9 +11,10 @@ from games.agnes.state import EMPTY, PASS_AFTER, Spot, occupied
 from games.agnes.view import View
 from games.core.french_pack import CARD_WORDS, RANK_OF, the_card
 from games.core.rounds import totals
-from games.core.screen import Clock
+from games.core.screen import Clock, Sign
 from games.core.text import Text, Value, Who, named
 
+MOST_SIGNS: Final = 5
 LONGEST_LIVE: Final = 120
 """A longer window (s) is told by its end alone."""
 
@@ -66,6 +67,14 @@ def title(view: View) -> Text:
     if len(leaders) == len(view.playing):
         return Text("agnes.title", round=view.round)
     return Text("agnes.title-led", round=view.round, who=leaders, count=len(leaders), points=figure(best))
+
+
+def point_signs(view: View, points: int) -> tuple[Sign, ...]:
+    """Return one sign per point to reach, if they are few; then no score needs to be written."""
+    goal = 0 if view.variant.rounds else view.variant.target_points
+    if not 0 <= points <= goal <= MOST_SIGNS:
+        return ()
+    return tuple("made" if number < points else "owed" for number in range(goal))
 
 
 def waiting(view: View) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.agnes import AGNES
 from games.agnes.options import AgnesOptions
 from games.agnes.state import EMPTY
+from games.core.screen import Cards
 from tests.games.plays import Case, played
 
 
@@ -19,6 +20,9 @@ def test_an_announcement_shows_everybody_face_down() -> None:
         shown += 1
         assert moment.who == view.announcer
         assert [seat.seat for seat in moment.seats] == view.playing
+        (table,) = [block for block in AGNES.screen(view, ()).blocks if isinstance(block, Cards)]
+        points = {seat.seat: tuple(sign for sign in seat.signs if sign != "guarded") for seat in table.seats}
+        assert {seat.seat: seat.signs for seat in moment.seats} == points
         for seat in moment.seats:
             (slots,) = seat.groups
             assert [place.face for place in slots.places] == [None] * len(slots.places)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, WIDTH
+from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, WIDTH, Colour
 from bot.pictures.drawing.full_colour import Box, again, lay, put, shade, write
 from bot.pictures.drawing.lettering import cut, legible, width
 from bot.pictures.drawing.measuring import CARD, Shown
@@ -35,6 +35,8 @@ _ABREAST: Final = 4
 _BETWEEN: Final = 120
 """From one row of the others to the next."""
 _DOTS: Final = 22
+_POINT: Final = 20
+"""From one point to the next."""
 
 
 def call_film(moment: Moment[str], people: People) -> Film:
@@ -85,7 +87,7 @@ def _put_plate(image: Image.Image, moment: Moment[str], seat: Seat[str], person:
     put_portrait(image, moment.felt, person, (266, _PLATE), 36, turn=lit)
     name, size = name_in(person, 160, (30, 28, 26, 24, 22))
     write(image, name, (314, _PLATE - 2), size, "bold", WHITE, "l")
-    write(image, legible(seat.note), (314, _PLATE + 25), 22, "words", GOLD, "l")
+    _put_points(image, seat, (314, _PLATE + 25), GOLD)
 
 
 def _cell(place: int, count: int) -> Point:
@@ -104,16 +106,28 @@ def _put_cell(image: Image.Image, moment: Moment[str], seat: Seat[str], people: 
     put_portrait(image, moment.felt, person, at, 27 if len(moment.seats) <= _ABREAST + 1 else 23)
     name, size = name_in(person, 110, (26, 24, 22))
     write(image, name, (at[0] + 38, at[1] - 4), size, "bold", WHITE, "l")
-    write(image, cut(legible(seat.note), 110, 22, "words"), (at[0] + 38, at[1] + 20), 22, "words", WHITE, "l")
+    _put_points(image, seat, (at[0] + 38, at[1] + 20), WHITE)
     spots = [spot for group in seat.groups for spot in group.places]
     scale = 0.62 if len(moment.seats) <= _ABREAST + 1 else 0.38
-    room = min(132, WIDTH / min(len(moment.seats) - 1, _ABREAST) - 100 * scale - 8)
+    room = WIDTH / min(len(moment.seats) - 1, _ABREAST) - 100 * scale - 8
     step = min(104 * scale, room / max(len(spots) - 1, 1))
     middle, y = at[0] + 56, at[1] + 38 + 72 * scale
     for number, spot in enumerate(spots):
         if not spot.empty:
             x = middle + (number - (len(spots) - 1) / 2) * step
             put(image, lying_card(None, scale, back=moment.back), (x, y), shown=CARD)
+
+
+def _put_points(image: Image.Image, seat: Seat[str], at: Point, ink: Colour) -> None:
+    """Put a seat's points, one by one if they are few, else as its note, from a point on the line of writing on."""
+    if not seat.signs:
+        write(image, cut(legible(seat.note), 110, 22, "words"), at, 22, "words", ink, "l")
+        return
+    layer = Image.new("L", (2 * _POINT * len(seat.signs), 2 * _POINT))
+    pen = ImageDraw.Draw(layer)
+    for number, sign in enumerate(seat.signs):
+        pen.circle(((2 * number + 1) * _POINT, _POINT), _POINT - 4, 255 if sign == "made" else None, 255, 4)
+    lay(image, GOLD, (round(at[0]), round(at[1]) - 18), layer.reduce(2))
 
 
 def _put_note(image: Image.Image, note: str | None, at: Point, *, few: bool) -> None:
