@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from games.agnes.question_choices import is_new
 from games.agnes.state import EMPTY
+from games.agnes.table_words import is_asked
 from games.agnes.view import View
 from games.core.french_pack import JACK, KING, card_said, face
 from games.core.screen import Face, Mark, Place, Since
@@ -41,8 +43,9 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
 
 
 def _asks_much(view: View, seat: int) -> bool:
-    """Return whether a strip has no room: a card is looked at meanwhile, or the question is whose two cards."""
-    return bool(view.looks[seat]) or (view.phase == "power" and view.power in (JACK, KING))
+    """Return whether a strip has no room: a card is looked at meanwhile, or the question takes two lines."""
+    is_explained = is_asked(view) and is_new(view)
+    return bool(view.looks[seat]) or is_explained or (view.phase == "power" and view.power in (JACK, KING))
 
 
 def _pays_for(text: Text, snap: Text) -> bool:

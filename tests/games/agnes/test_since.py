@@ -67,10 +67,13 @@ def test_what_touched_ones_cards_comes_before_what_the_others_did(touched: Text,
     assert words(AGNES.since(VIEW, [touched, DISCARDS])) == said
 
 
-def test_there_is_no_strip_while_one_looks_at_a_card_or_is_asked_for_two_of_them() -> None:
+def test_there_is_no_strip_while_one_looks_at_a_card_or_a_question_takes_two_lines() -> None:
     assert AGNES.since(replace(VIEW, phase="power", power=12), [LOOKS]) is not None
     assert AGNES.since(replace(VIEW, phase="power", power=13), [LOOKS]) is None
     assert AGNES.since(replace(VIEW, looks=((Spot(0, 1),), (), ())), [LOOKS]) is None
+    first = replace(VIEW, phase="snap", turn=1)
+    assert AGNES.since(first, [LOOKS]) is None
+    assert AGNES.since(replace(first, round=2), [LOOKS]) is not None
 
 
 def test_a_card_that_was_moved_weighs_more_than_one_that_was_looked_at() -> None:
