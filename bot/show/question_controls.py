@@ -189,7 +189,7 @@ def _asked_in_words(
             items += rows([_button(one, asking) for one in apart])  # a list has no place where it would be found
             left = tuple(one for one in free if one not in apart)
             prompt = Text("bot.other-choice") if apart else choose.prompt
-            items += controls(replace(choose, prompt=prompt, options=left, listed=listed), asking, beside, rows)
+            items += controls(replace(choose, prompt=prompt, options=left, listed=listed), asking, beside)
             said = []
     if said:  # nothing of the last question can be chosen
         items.append(ui.TextDisplay("\n".join(said)))

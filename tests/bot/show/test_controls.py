@@ -135,6 +135,17 @@ def test_in_words_alone_the_ways_to_help_share_a_row_with_the_answers_and_nothin
     assert [(one.label, one.emoji) for one in pressed] == [("Red", None), ("Blue", None), ("Back", None)]
 
 
+def test_in_words_alone_four_cards_that_do_not_fit_one_row_stand_two_by_two() -> None:
+    cards = tuple(Option(Text("agnes.slot-of", slot=slot), Move("snap", (str(slot),))) for slot in range(1, 5))
+    _, *rows = asked([Choose(Text("agnes.ask-look"), cards)], asking(words_alone), [])
+    labels = [
+        [one.label for one in row.children if isinstance(one, ui.Button)]
+        for row in rows
+        if isinstance(row, ui.ActionRow)
+    ]
+    assert labels == [["Card 1", "Card 2"], ["Card 3", "Card 4"]]
+
+
 def test_where_nothing_at_all_can_be_chosen_the_last_buttons_stay() -> None:
     back = button("Back", CustomId("abc", "panel"))
     text, row = asked([Choose(Text("rage.ask-card"), OPTIONS[2:])], asking(words_alone), [back])
