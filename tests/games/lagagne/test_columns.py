@@ -44,7 +44,7 @@ def test_example_3_an_x2_doubles_what_lies_there_and_what_comes_later() -> None:
 def test_r5_a_zero_goes_into_no_column_but_can_be_thrown_away() -> None:
     table = laid_out("zero zero steal recover exchange", "", columns={0: {"spades": "symbol"}})
     assert table.refusal("play zero") == (
-        "A zero goes into no column (rule R5)."
+        "No column takes a zero (rule R5)."
     )  # fmt: skip
     assert "discard zero" in table.moves()
 

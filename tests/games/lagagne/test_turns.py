@@ -124,7 +124,7 @@ def test_example_7_r13_recovering_changes_the_card_and_draws_nothing() -> None:
 
 def test_r13_an_empty_discard_leaves_nothing_to_recover() -> None:
     table = laid_out("recover zero zero zero zero", "")
-    assert table.refusal("recover") == "The discard pile is empty: there is nothing to recover (rule R13)."
+    assert table.refusal("recover") == "The discard pile is empty (rule R13)."
     assert len(table.act("discard recover").state.hands[0]) == 5
 
 
