@@ -95,7 +95,7 @@ hint-is =
     -# { $why }
 hint-thinking = I am still thinking about your hint: one moment.
 hint-failed = No hint this time: try again in a moment.
-hint-not-here = No hints here: the game may count for ratings, or this server does not want them.
+hint-not-here = No hints here: the game may count for the leaderboard, or this server does not want them.
 back = Back
 turn-line = ▶ { $waiting }
 your-turn = ▶ Your turn!
@@ -265,7 +265,7 @@ over-rank = { $rank }{ $ending ->
     [rd] rd
    *[th] th
   }
-over-turning = Turning point: { $round }, { $who } { $won } and { $second } { $other }
+over-turning = Key moment: { $round }, { $who } { $won } and { $second } { $other }
 verify = Verify
 verify-good = ### ✓ Fair deal confirmed
 verify-good-text = The secret now revealed and the starting deck are those that were sealed before the deal. All chance follows from them ({ $game }: { $shuffles ->

@@ -553,7 +553,7 @@ tables-more = { $count ->
   }
 tables-open = **À rejoindre**
 tables-begin = **Ouvrir une table**
-tables-alone = **Seul contre l’IA**
+tables-alone = **En solo contre l’IA**
 tables-count = { $count ->
     [one] **Une table t’attend** : { $command }
    *[other] **{ $count } tables t’attendent** : { $command }

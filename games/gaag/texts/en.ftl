@@ -332,19 +332,19 @@ picks-up-you = You pick up { $cards ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }.
-keeps = { $who } keeps play { $direction ->
+keeps = { $who } keeps it { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.
-keeps-you = You keep play { $direction ->
+keeps-you = You keep it { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.
-reverses = { $who } turns play { $direction ->
+reverses = { $who } reverses to { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.
-reverses-you = You turn play { $direction ->
+reverses-you = You reverse to { $direction ->
     [1] clockwise ↻
    *[other] anticlockwise ↺
   }.

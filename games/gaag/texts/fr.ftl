@@ -328,7 +328,7 @@ legend = { $taken ->
    *[other] { " " }· fin à { $target }
   }
 
-near-end = Fin possible : { $who } à { $atoms ->
+near-end = Fin possible : { $who }, à { $atoms ->
     [one] un atome
    *[other] { $atoms } atomes
   } de { $target }

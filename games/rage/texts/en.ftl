@@ -366,7 +366,7 @@ bids-you = You bid { $bid }.
 has-bid = { $who } has bid.
 you-bid = You bid { $bid }.
 bid-of = { $who } { $bid }
-bids-closed = Bids: { $bids } for { $tricks ->
+bids-closed = Total bid: { $bids } for { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }.
@@ -413,8 +413,8 @@ since-result = { $met ->
     [1] Bid { $bid } met: { $points }.
    *[other] Bid { $bid }, made { $tricks }: { $points }.
   } { $last }
-since-last = Last trick: { $who }.
-since-last-yours = Last trick: you.
+since-last = Last trick to { $who }.
+since-last-yours = Last trick to you.
 
 ## Animation
 film-trick = { $who } takes the trick

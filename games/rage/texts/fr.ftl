@@ -151,10 +151,7 @@ end-extra = { $count ->
   }{ $cards }
 end-doubled = 2 par pli
 end-hand = Ma main · manche { $round }
-end-own = { $met ->
-    [1] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
-   *[other] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
-  }
+end-own = Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
 end-seat = { $who } : { $why } · total { $total }
 end-next = { $before }{ "\u000A" }{ $last }
 
@@ -370,7 +367,7 @@ bids-you = Tu annonces { $bid }.
 has-bid = { $who } a annoncé.
 you-bid = Tu as annoncé { $bid }.
 bid-of = { $who } { $bid }
-bids-closed = Annonces : { $bids } pour { $tricks ->
+bids-closed = Total annoncé : { $bids } pour { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
   }.
@@ -417,8 +414,8 @@ since-result = { $met ->
     [1] Annonce { $bid } tenue : { $points }.
    *[other] Annoncé { $bid }, fait { $tricks } : { $points }.
   } { $last }
-since-last = Dernier pli à { $who }.
-since-last-yours = Dernier pli à toi.
+since-last = Dernier pli pour { $who }.
+since-last-yours = Dernier pli pour toi.
 
 ## Animation
 film-trick = { $who } prend le pli

@@ -479,5 +479,5 @@ def test_signs_of_suits_stand_among_letters_of_the_font_that_has_the_others() ->
 @pytest.mark.parametrize("room", range(150, 400, 25))
 def test_no_line_begins_with_points_won_or_lost(room: int) -> None:
     for points in ("+12", "−4"):
-        lines = wrapped(f"Bid 2, made 3: {points}. Last trick: Maximilienne.", 24, room, 9)
+        lines = wrapped(f"Bid 2, made 3: {points}. Last trick to Maximilienne.", 24, room, 9)
         assert not any(line.startswith(points) for line in lines)

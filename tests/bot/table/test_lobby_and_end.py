@@ -331,7 +331,7 @@ async def test_the_end_tells_the_round_that_decided_most(room: Room, language: L
     point = frozen.scores.turning_point
     page = await over_page(frozen, Painter(Threads(), seconds=60.0), language)
     assert point is not None
-    said = {"fr": f"Moment clé\u00a0: manche {point.round}, ", "en": f"Turning point: round {point.round}, "}[language]
+    said = {"fr": f"Moment clé\u00a0: manche {point.round}, ", "en": f"Key moment: round {point.round}, "}[language]
     name = localizer_for(language, frozen.state.seats).plain[point.winner]
     for told in (alts(page)[0], words(page.spare)):
         line = next(line for line in told.splitlines() if line.startswith(said))

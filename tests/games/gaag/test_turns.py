@@ -70,7 +70,7 @@ def test_r9_the_direction_is_asked_after_each_special_card(card: str) -> None:
 def test_r9_a_reversal_holds_at_once_and_stays() -> None:
     table = Table("gap 3-0", "2-0 9-0", "2-1 9-1", row="6-0 8-0").act("play gap", "direction reverse")
     assert table.state.turn == 2
-    assert table.heard(1) == ["Ann turns play anticlockwise ↺."]
+    assert table.heard(1) == ["Ann reverses to anticlockwise ↺."]
     assert table.act("play 9-1").state.turn == 1
     assert table.act("pickup", "play 2-0").state.turn == 0
 

@@ -52,7 +52,7 @@ def test_ra_r3_the_deal_moves_one_seat_and_each_round_has_a_card_fewer() -> None
 def test_the_sum_of_all_bids_is_told_once_they_are_known(bids: str, told: int) -> None:
     table = dealt(3, dealer=2, start_hand=2, bids=bids).bid(1, 2)
     assert not table.said("rage.bids-closed")
-    assert table.bid(0).said("rage.bids-closed", "fr") == ["Annonces\u00a0: 3 pour 2 plis."] * told
+    assert table.bid(0).said("rage.bids-closed", "fr") == ["Total annoncé\u00a0: 3 pour 2 plis."] * told
 
 
 def first_move(table: Table) -> str:

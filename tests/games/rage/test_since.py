@@ -63,8 +63,8 @@ def test_a_new_trump_is_told_with_it() -> None:
 def test_a_seat_reads_what_it_made_of_its_bid_and_who_took_the_last_trick_until_it_bids() -> None:
     table = laid_out("B7", "B9", "B2", round_size=2).play("B7 B9 B2")
     met, missed = since(table, ANN, 3), since(table, BEN, 2)
-    assert words(met) == "Bid 0 met:\u00a0+10. Last trick: Ben."
-    assert words(missed) == "Bid 0, made 1:\u00a0−4. Last trick: you."
+    assert words(met) == "Bid 0 met:\u00a0+10. Last trick to Ben."
+    assert words(missed) == "Bid 0, made 1:\u00a0−4. Last trick to you."
     assert met is not None
     assert met.of_round
     assert [place.mark for place in met.places] == ["", "win", ""]
