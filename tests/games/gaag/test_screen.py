@@ -162,7 +162,7 @@ def test_a_panel_warns_when_a_round_of_usual_atoms_ends_the_game() -> None:
 
     assert warned(97, 60, 3) == ["Possible last round: you, 3 atoms short of 100"]
     assert warned(97, 60, 3, seat=1) == ["Possible last round: Ann, 3 atoms short of 100"]
-    assert warned(60, 99, 3, language="fr") == ["Fin possible\u00a0: Ben à un atome de 100"]
+    assert warned(60, 99, 3, language="fr") == ["Fin possible\u00a0: Ben, à un atome de 100"]
     assert warned(58, 0, 3) == ["Possible last round: you, 42 atoms short of 100"]
     assert warned(57, 0, 3) == warned() == warned(97, 60, 3, seat=None) == []
 
