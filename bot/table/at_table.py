@@ -152,8 +152,9 @@ def _why_not_here(request: Request, table: Table | None) -> Text:
 async def draw_panel(request: Request, table: Table, *, rounds_read: int | None = None, **extra: str) -> None:
     """Show the person's panel of a table, with what `panel_page` knows besides; if they have left, the way back.
 
-    They have left the ends of `rounds_read` rounds behind, by default of all. People who never had a seat are shown
-    where theirs is, and once the game is over, its end. Raises `Refused` before the deal.
+    They have left the ends of `rounds_read` rounds behind, by default of all; whoever opens it anew may not have heard
+    of them. People who never had a seat are shown where theirs is, and once the game is over, its end. Raises `Refused`
+    before the deal.
     """
     seat = table.state.seat_of(request.user)
     if table.game_state is None:
@@ -167,7 +168,8 @@ async def draw_panel(request: Request, table: Table, *, rounds_read: int | None 
         await request.show(await request.services.pages.panel(table, request.viewer))
         return
     shows = PanelState.of(table, request.user, rounds_read)
-    await request.show(await request.services.pages.panel(table, request.viewer, shows.rounds_read, **extra))
+    told = shows.rounds_read if is_panel(request.interaction) else rounds_read
+    await request.show(await request.services.pages.panel(table, request.viewer, told, **extra))
     _remember(request, table, shows)
 
 

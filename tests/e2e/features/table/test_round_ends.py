@@ -104,6 +104,10 @@ async def test_in_words_alone_who_bids_first_hears_the_end_before_the_question(
     await asked.act()  # to the hand
     assert asked.moves()
     assert own not in said(panel_of(asked))
+    last_trick = ("le pli", "the trick")
+    assert not any(words in said(panel_of(asked)) for words in last_trick)
+    await asked.open_hand()  # from the table, as somebody does who comes back
+    assert any(words in said(panel_of(asked)) for words in last_trick)
 
 
 async def test_elsewhere_it_stays_while_the_others_go_on_and_until_the_hand_is_asked_for(
