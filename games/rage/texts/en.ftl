@@ -422,7 +422,7 @@ film-slam = Everybody made their bid!
 
 ## Refusals
 must-follow = You hold { $colour }: you must follow the colour led (rule R6).
-follow = you must follow the colour led, { $colour } (rule R6)
+follow = follow { $colour } (rule R6)
 total-forbidden = A bid of { $bid } would make { $total ->
     [one] { $total } trick
    *[other] { $total } tricks

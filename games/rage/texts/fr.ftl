@@ -423,7 +423,7 @@ film-slam = Tout le monde tombe juste !
 
 ## Refus
 must-follow = Tu as des cartes de la couleur demandée ({ $colour }) : il faut en jouer une (règle R6).
-follow = il faut fournir la couleur demandée, { $colour } (règle R6)
+follow = fournis { $colour } (règle R6)
 total-forbidden = Annoncer { $bid } ferait un total de { $total ->
     [one] { $total } pli
    *[other] { $total } plis
