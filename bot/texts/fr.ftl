@@ -235,7 +235,7 @@ result-title = ### { $glyph } { $game } : partie terminée ([la table]({ $link 
 call-watcher = 🎴 { $waiting ->
     [one] Quelqu’un attend
    *[other] { $waiting } personnes attendent
-  } pour jouer à { $game } : { to-table }
+  } pour une partie de { $game } : { to-table }
 more-detail = La table en mots
 detail-seen = -# Vu { $when } : ce message ne suit pas la partie.
 more-seal = Donne scellée
@@ -413,7 +413,7 @@ thread-name = Table { $game } · { $host }
 in-thread = La partie se joue dans { $thread }.
 in-private = 🔒 { $players } jouent sans spectateurs.
 command-notify = prévenir
-command-notify-help = Me prévenir quand assez de monde attend pour jouer à { $game }
+command-notify-help = Me prévenir quand assez de monde attend pour une partie de { $game }
 command-notify-people = personnes
 command-notify-people-help = Combien de personnes doivent attendre ? 0 : ne plus me prévenir.
 watching-for = { $people ->
@@ -574,7 +574,7 @@ command-start = ouvrir
 command-start-help = Ouvrir une table ({ $game }) dans ce salon
 command-rules = règles
 command-rules-help = Lire les règles : { $game }
-command-game-help = Jouer à { $game }
+command-game-help = Jouer une partie de { $game }
 command-play = jouer
 command-play-help = Jouer : rejoindre une table ouverte, ou en ouvrir une
 command-play-what = quoi
@@ -626,7 +626,7 @@ date = { $day }/{ $month ->
    *[12] 12
 }
 replay = Revoir
-game-closed = Ce serveur ne joue pas à { $game }. On y joue à : { $games }.
+game-closed = Ce serveur n’ouvre pas de tables de { $game }. Ses jeux : { $games }.
 keep = Garder ces règles
 keep-name = Leur nom
 keep-name-help = Un nom qui existe déjà est remplacé.

@@ -81,7 +81,7 @@ async def test_the_alt_text_names_people_and_the_page_in_words_mentions_them_and
 async def test_the_blue_button_is_the_game_in_which_somebody_has_waited_longest() -> None:
     page = await page_of(usual(), "fr", EVENING)
     assert [label for label, colour in labels(page).items() if colour == "primary"] == ["LaGagne"]
-    assert "On t’attend à LaGagne" in texts_of(page)
+    assert "Une table de LaGagne t’attend" in texts_of(page)
     quiet = await page_of(WhatIsOn(tuple(map(AtGame, GAMES))))
     assert "primary" not in labels(quiet).values()
     assert "Proposer une soirée" in labels(quiet)
