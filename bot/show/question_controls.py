@@ -98,7 +98,8 @@ def asked(
     if not asking.emojis.is_drawn:
         return [*even, *rows(last)]
     if len(chooses) == 1 and all(option.icon is not None and not option.icon.beside for option in chooses[0].options):
-        return closed_by(in_order, last) if tight else [*in_order, *rows(last)]  # a card keeps its place on every page
+        loose = [*in_order, *rows(last)]  # a card keeps its place on every page
+        return min(loose, closed_by(in_order, last), key=rows_in) if tight else loose
     apart = [*min(even, in_order, key=rows_in), *rows(last)]
     before = [] if asking.suggested is None else _before_hint(chooses, asking, last, unsaid=unsaid)
     found = [before, apart] if before else [apart]

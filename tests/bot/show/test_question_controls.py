@@ -90,9 +90,18 @@ def test_buttons_keep_their_places_when_a_hint_takes_the_place_of_its_button(way
     assert places(Move("keep", ("10",))) == places(None) == [ways, [None] * 4, [None] * 4, [None] * 3]
 
 
-@pytest.mark.parametrize(("tight", "last"), [(False, [["Hint"]]), (True, [])])
+@pytest.mark.parametrize(
+    ("tight", "help_", "beside", "last"),
+    [
+        (False, ["Hint"], [], [["Hint"]]),
+        (True, ["Hint"], ["Hint"], []),
+        (True, ["A hint, please", "Why not?"], [], [["A hint, please", "Why not?"]]),
+    ],
+)
 def test_cards_keep_their_places_whether_or_not_one_is_hinted_at_and_however_little_room_there_is(
     tight: bool,  # noqa: FBT001 -- a parameter of the test
+    help_: list[str],
+    beside: list[str],
     last: list[list[str]],
 ) -> None:
     drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
@@ -100,10 +109,11 @@ def test_cards_keep_their_places_whether_or_not_one_is_hinted_at_and_however_lit
     cards = tuple(Option(label, Move("play", (str(card),)), icon=Icon(f"rage_red_{card}")) for card in range(9))
     for hinted, bulb in ((None, None), (Move("play", ("8",)), BULB)):
         asking = Asking(Localizer("en"), drawn, "-", 0, hinted)
-        items = asked([Choose(label, cards)], asking, [button("Hint", CustomId("-", "hint"))], tight=tight)
+        ways = [button(word, CustomId("-", "hint")) for word in help_]
+        items = asked([Choose(label, cards)], asking, ways, tight=tight)
         shown = [item.children for item in items if isinstance(item, ui.ActionRow)]
         found = [[one.label for one in row if isinstance(one, ui.Button)] for row in shown]
-        assert found == [[None] * 4, [None] * 4, [bulb, *(["Hint"] if tight else [])], *last]
+        assert found == [[None] * 4, [None] * 4, [bulb, *beside], *last]
 
 
 def test_a_suggested_move_stands_out_once_also_where_a_further_page_has_it_too() -> None:
