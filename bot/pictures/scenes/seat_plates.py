@@ -116,9 +116,9 @@ def paste_tally(
 
 
 def _paste_veil(canvas: Canvas, look: Look, at: tuple[int, int], size: tuple[int, int]) -> None:
-    """Paste the white veil of what is one's own."""
-    fill = mix(look.palette.middle, WHITE, 0.2)
-    canvas.put(frame(look, size, fill, None, 20), at[0] + size[0] / 2, at[1] + size[1] / 2)
+    """Paste the white veil of what is one's own, in a white frame."""
+    fill, edge = (mix(look.palette.dark, WHITE, share) for share in (0.2, 0.8))
+    canvas.put(frame(look, size, fill, edge, 20), at[0] + size[0] / 2, at[1] + size[1] / 2)
 
 
 def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int) -> float:
