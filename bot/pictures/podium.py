@@ -31,6 +31,7 @@ from bot.pictures.boxes import (
 )
 from bot.pictures.drawing.felt_palette import GOLD, INK_ON_METAL, METALS, NIGHT, WHITE, Colour, mix
 from bot.pictures.model import Graph, Person
+from bot.pictures.scenes.score_chart import chart_height
 from games.core.screen import Felt
 
 STEPS: Final = 3
@@ -80,7 +81,7 @@ def end_of_game(
     """
     first = places[:STEPS]
     steps = [step(placed.person, placed.rank, own=placed == own) for placed in first]
-    chart = None if graph is None else Plate(Chart(graph, 234 if graph.title else 218), 688)
+    chart = None if graph is None else Plate(Chart(graph, chart_height(graph)), 688)
     shown = podium(steps, [_result(placed) for placed in first]) if first else Gap(high=_FLOOR)
     row = None if own is None or own in first else _own_row(own)
     also = Plate(Label(shared, 25, "bold", lines=2), 688) if shared else None

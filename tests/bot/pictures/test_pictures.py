@@ -17,6 +17,7 @@ from bot.pictures.drawing import image_stamps, lettering
 from bot.pictures.drawing.felt_palette import GOLD, WHITE, Colour
 from bot.pictures.drawing.lettering import CAN_TURN, cut, initial, legible, short_name, stamp, width, wrapped
 from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
+from bot.pictures.podium import Placed, end_of_game
 from games.core.screen import Cards, Group, Mark, Place, Seat, Tint
 from games.core.text import Who
 from tests.bot.pictures.layout_faults import faults, painted
@@ -327,6 +328,15 @@ def test_the_curve_of_who_has_won_is_gold_and_ones_own_white() -> None:
     )
     assert [near(picture, GOLD) > 2_000 for picture in (plain, won, own, both)] == [False, True, False, True]
     assert [near(picture, WHITE) - near(plain, WHITE) > 2_000 for picture in (won, own, both)] == [False, True, True]
+
+
+def test_below_a_podium_the_names_of_eight_curves_do_not_touch() -> None:
+    places = [Placed(person, rank, "90 points") for rank, person in enumerate(CURVE.people[:3], 1)]
+    even = tuple((3 * seat, 5 * seat) for seat in range(8))
+    (sheet,) = painted(end_of_game(places, replace(CURVE, series=even, title="Moment clé"), "night"))
+    lines = [put.box for put in sheet.puts if put.shown.text.startswith(NAMES) and put.shown.letters == 22]
+    assert len(lines) == 8
+    assert all(one[3] < other[1] for one, other in pairwise(sorted(lines, key=lambda box: box[1])))
 
 
 def test_a_curve_alone_keeps_its_colour() -> None:
