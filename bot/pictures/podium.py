@@ -109,7 +109,7 @@ def _own_row(placed: Placed) -> Box:
     """Return the viewer's row: place, portrait, name, points, rating."""
     who = Row(Portrait(placed.person, 30), Name(placed.person, 30), gap=14)
     row = Row(Number(placed.place, 36), who, Fill(), _points(placed), _rating(placed), gap=20)
-    return Plate(row, 688, 82, (24, 0), WHITE, OWN_VEIL, 20)
+    return Plate(row, 688, 82, (24, 0), WHITE, OWN_VEIL, 20, WHITE, 2.5)
 
 
 def podium(steps: Sequence[Box], beneath: Sequence[Box] = ()) -> Box:

@@ -202,10 +202,9 @@ class _Scores:
         told = Column(who, *changes, gap=0, align=0) if roomy else who
         total_shown = Plate(Number(total, 42 if roomy else 34, ink=ink), _TOTAL, align=1)
         row = Row(told, Fill(), self._course(seat), total_shown, gap=14)
-        edge = GOLD if leads else None
-        fill, share = (GOLD, 0.14) if leads else (WHITE if seat == self._viewer else None, 0.1)
+        mark = GOLD if leads else WHITE if seat == self._viewer else None
         told_so = " · ".join([f"{numbered(rank)} {person.name}", total, *(change.said or "" for change in changes)])
-        return Plate(row, 692, high, (14, 0), fill, share, 18, edge, said=told_so)
+        return Plate(row, 692, high, (14, 0), mark, 0.14, 18, mark, said=told_so)
 
     def _course(self, seat: int) -> Box | None:
         """Return the points from round to round in steps, all seats on one scale; of one round there is none."""

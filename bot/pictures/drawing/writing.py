@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
-from bot.pictures.drawing.felt_palette import WHITE, WIDTH, Colour
+from bot.pictures.drawing.felt_palette import WHITE, WIDTH, Colour, mix
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import CAPITAL, Style, cut, legible, styled, width
 from bot.pictures.drawing.measuring import GROUND, Kind
@@ -101,6 +101,12 @@ def apart(wides: Sequence[int], wanted: Sequence[float], ends: tuple[float, floa
         middles.append(middle)
         free = middle + wide / 2 + gap
     return middles
+
+
+def own_frame(look: Look, size: tuple[int, int], radius: int = 16) -> Stamp:
+    """Return the white frame and veil of what is the viewer's own."""
+    fill, edge = (mix(look.palette.dark, WHITE, share) for share in (0.2, 0.8))
+    return frame(look, size, fill, edge, radius)
 
 
 @lru_cache(maxsize=128)

@@ -28,7 +28,7 @@ from bot.pictures.drawing.glyphs import SHAPES, draw_glyph
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import legible, short_name, width
 from bot.pictures.drawing.measuring import SIGN, Shown
-from bot.pictures.drawing.writing import fitting, frame, write
+from bot.pictures.drawing.writing import fitting, frame, own_frame, write
 from bot.pictures.model import People, Person
 from games.core.screen import Cell, Felt, ScoreRow, ScoreTable, Tone
 
@@ -123,13 +123,13 @@ def _leads(table: ScoreTable[str], row: ScoreRow[str]) -> bool:
 def _paint_edge(
     canvas: Canvas, look: Look, table: ScoreTable[str], row: ScoreRow[str], top: int, *, is_viewer: bool
 ) -> None:
-    """Paint what makes a row stand out: gold for who leads, pale for the viewer."""
-    leads = _leads(table, row)
-    fill = mix(look.palette.dark, *((GOLD, 0.14) if leads else (WHITE, 0.12)))
-    if leads or is_viewer:
-        high = _row_height(table)
-        size = (WIDTH - 2 * (_MARGIN + _PAD), high - 4)
-        canvas.put(frame(look, size, fill, GOLD if leads else None), WIDTH / 2, top + high / 2)
+    """Paint what makes a row stand out: gold for who leads, white for the viewer."""
+    high = _row_height(table)
+    size = (WIDTH - 2 * (_MARGIN + _PAD), high - 4)
+    if _leads(table, row):
+        canvas.put(frame(look, size, mix(look.palette.dark, GOLD, 0.14), GOLD), WIDTH / 2, top + high / 2)
+    elif is_viewer:
+        canvas.put(own_frame(look, size), WIDTH / 2, top + high / 2)
 
 
 def _paint_row(

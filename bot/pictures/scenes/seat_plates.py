@@ -9,11 +9,11 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp, stamp_of
-from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, WHITE, mix
+from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, WHITE
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.measuring import Shown
-from bot.pictures.drawing.writing import fitting, frame, write
+from bot.pictures.drawing.writing import fitting, frame, own_frame, write
 from bot.pictures.model import Person
 from bot.pictures.scenes.seat_portraits import SIGNS, paste_count
 from games.core.screen import Seat, Sign
@@ -24,6 +24,8 @@ OWN: Final = (176, 130)
 """The size of one's own seat as a plate."""
 _TALLY: Final = (40, 34, 30, 26)
 _TALLY_IN_LINE: Final = (30, 26, 22)
+_ROUND: Final = 20
+"""The radius of their corners."""
 PLATE_HIGH: Final = 52
 PORTRAIT: Final = 27
 """The radius of a portrait in a line and on a plate."""
@@ -57,11 +59,11 @@ def paste_line(
     """
     (left, top), (wide, high) = at, LINE
     if is_own:
-        _paste_veil(canvas, look, at, LINE)
+        canvas.put(own_frame(look, LINE, _ROUND), left + wide / 2, top + high / 2)
     else:
-        canvas.shade((left, top, left + wide, top + high), 2, 20)
+        canvas.shade((left, top, left + wide, top + high), 2, _ROUND)
         if seat.turn:
-            canvas.put(frame(look, LINE, None, GOLD, 20), left + wide / 2, top + high / 2)
+            canvas.put(frame(look, LINE, None, GOLD, _ROUND), left + wide / 2, top + high / 2)
     name = short_name(person)
     middle = (left + 38, top + high // 2)
     canvas.put(image_stamps.portrait(look, person, PORTRAIT), *middle)
@@ -88,7 +90,7 @@ def paste_line(
 def paste_own(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int]) -> None:
     """Paste one's own seat as a white plate of `OWN`, its left top corner at a point."""
     (left, top), (wide, high) = at, OWN
-    _paste_veil(canvas, look, at, OWN)
+    canvas.put(own_frame(look, OWN, _ROUND), left + wide / 2, top + high / 2)
     room, name = wide - 16, short_name(person)
     write(canvas, look, name, (left + wide / 2, top + 27), fitting(name, room, (NAME, _SMALL)), anchor="m", room=room)
     middle = left + 12 + PORTRAIT, top + 66
@@ -113,12 +115,6 @@ def paste_tally(
     ink = BAD if done > whole else GOOD if done == whole else WHITE
     tally = f"{done} / {whole}"
     return write(canvas, look, tally, at, fitting(tally, room, sizes, "numeral"), "numeral", ink, room=room)
-
-
-def _paste_veil(canvas: Canvas, look: Look, at: tuple[int, int], size: tuple[int, int]) -> None:
-    """Paste the white veil of what is one's own, in a white frame."""
-    fill, edge = (mix(look.palette.dark, WHITE, share) for share in (0.2, 0.8))
-    canvas.put(frame(look, size, fill, edge, 20), at[0] + size[0] / 2, at[1] + size[1] / 2)
 
 
 def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int) -> float:
