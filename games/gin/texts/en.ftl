@@ -40,7 +40,7 @@ option-fiftieth_card = Last discard
 option-fiftieth_card-slash = last-discard
 option-fiftieth_card-help = The very last discard of a deal may be taken, but only to knock with it.
 option-void_dealer = After a void deal
-option-void_dealer-slash = void-hand
+option-void_dealer-slash = void-deal
 option-void_dealer-help = Who deals after a void deal?
 option-void_dealer-alternate = the other player
 option-void_dealer-alternate-help = It is the other player’s turn to deal.
@@ -176,8 +176,8 @@ end-own = { $won ->
        *[knock] You knock with { $mine } to { $who }’s { $other }: **+{ $points }** for you.
       }
    *[0] { $end ->
-        [gin] { $who } goes gin to your { $mine }: **+{ $points }** for { $who }.
-        [grand] { $who } goes grand gin to your { $mine }: **+{ $points }** for { $who }.
+        [gin] { $who } goes gin, you had { $mine } deadwood: **+{ $points }** for { $who }.
+        [grand] { $who } goes grand gin, you had { $mine } deadwood: **+{ $points }** for { $who }.
         [undercut] Undercut! You knocked with { $mine }, { $who } had { $other }: **+{ $points }** for { $who }.
        *[knock] { $who } knocks with { $other } to your { $mine }: **+{ $points }** for { $who }.
       }
@@ -306,8 +306,8 @@ ask-card = { $phase ->
     [offer] Do you want the upcard?
     [dealer-offer] Do you want the upcard?
     [last] Do you want the last discard, to knock with it?
-    [ahead] On your next turn: which card will you draw?
-   *[draw] Your turn: stock or discard?
+    [ahead] On your next turn: draw or take?
+   *[draw] Your turn: draw or take?
   }
 alert = { $phase ->
     [offer] do you want { $card }?
@@ -324,7 +324,7 @@ draw-short = Draw
 take-label = Take { $card }
 take-short = Take
 pass-label = Pass
-ask-discard = Which card do you discard?
+ask-discard = Discard a card.
 discard-label = { $card } leaves { $left }
 discard-leaves = { $does }, leaves { $left }
 discard-instead = Discard…
@@ -424,11 +424,11 @@ advice-arrange = No other way to lay out your melds leaves less than { $left }.
 ## News
 hand-begins = Deal { $coup }: { $who } deals and turns up { $card }.
 hand-begins-you = Deal { $coup }: you deal and turn up { $card }.
-takes = { $who } takes { $card } from the discard pile.
-takes-you = You take { $card } from the discard pile.
-draws = { $who } draws from the stock.
+takes = { $who } takes { $card }.
+takes-you = You take { $card }.
+draws = { $who } draws.
 draws-you = You draw.
-draws-refused = Nobody takes { $card }: { $who } draws from the stock.
+draws-refused = Nobody takes { $card }: { $who } draws.
 draws-refused-you = Nobody takes { $card }.
 you-drew = You drew { $card }.
 passes = { $who } passes.
@@ -553,11 +553,11 @@ figures = Deals: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }*
 ## Kinds of mistakes
 mistake-breaks-meld = Breaks up a meld
 mistake-keeps-high = Keeps high deadwood
-mistake-throws-hope = Throws a promising card
-mistake-throws-wanted = Throws a card the other needs
+mistake-throws-hope = Discards a promising card
+mistake-throws-wanted = Discards a card the other needs
 
 ## The course
-course-throw-alone = Throw the card that stands alone
+course-throw-alone = Discard the card that stands alone
 course-throw-alone-why = The king of diamonds has neither a neighbour nor another king in your hand, and weighs 10 points.
 course-keep-pair = Keep the pair
 course-keep-pair-why = Your two jacks wait for a third. The queen of clubs goes with nothing.
@@ -574,9 +574,9 @@ course-dead-neighbour-why = The jack of hearts is on the discard pile: your quee
 course-more-neighbours = The one with neighbours
 course-more-neighbours-why = Of your two 5s keep the 5 of spades: the 4 is next to it, the 2 not far. The 5 of hearts is your only heart.
 course-hold-nine = Hold a card back
-course-hold-nine-why = Your opponent took the 9 of diamonds: hold back your 9 of hearts, which might help them, and throw the 8. It costs only one point.
+course-hold-nine-why = Your opponent took the 9 of diamonds: hold back your 9 of hearts, which might help them, and discard the 8. It costs only one point.
 course-one-point-more = One point more
-course-one-point-more-why = Without the 6 of hearts you would be left with one point less. But your opponent took the 7 of hearts, and a 5 of hearts would join your 6 to your run: throw the 5 of spades.
+course-one-point-more-why = Without the 6 of hearts you would be left with one point less. But your opponent took the 7 of hearts, and a 5 of hearts would join your 6 to your run: discard the 5 of spades.
 
 ## The rules in pictures
 guide = In 60 seconds

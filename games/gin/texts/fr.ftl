@@ -324,7 +324,7 @@ draw-short = Piocher
 take-label = Prendre { $card }
 take-short = Prendre
 pass-label = Passer
-ask-discard = Quelle carte écartes-tu ?
+ask-discard = Écarte une carte.
 discard-label = { $card } reste { $left }
 discard-leaves = { $does }, reste { $left }
 discard-instead = Écarter…
@@ -360,10 +360,10 @@ way-choosing = { $kind ->
    *[knock] Sortir
   } en choisissant la carte écartée
 way-throwing = { $kind ->
-    [gin] Jeter { $card } et faire gin : +25
-    [grand] Jeter { $card } et faire grand gin : +50
-    [petit] Jeter { $card } : petit gin, +25 (reste { $left })
-   *[knock] Jeter { $card } et sortir (reste { $left })
+    [gin] Écarter { $card } et faire gin : +25
+    [grand] Écarter { $card } et faire grand gin : +50
+    [petit] Écarter { $card } : petit gin, +25 (reste { $left })
+   *[knock] Écarter { $card } et sortir (reste { $left })
   }
 way-grand-eleven = Grand gin sans rien écarter : +50
 ask-throw = Quelle carte écartes-tu pour sortir ? Le nombre est ton reste.
@@ -439,8 +439,8 @@ advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 ## Nouvelles
 hand-begins = Donne { $coup } : { $who } distribue et retourne { $card }.
 hand-begins-you = Donne { $coup } : tu distribues et retournes { $card }.
-takes = { $who } prend { $card } dans la défausse.
-takes-you = Tu prends { $card } dans la défausse.
+takes = { $who } prend { $card }.
+takes-you = Tu prends { $card }.
 draws = { $who } pioche.
 draws-you = Tu pioches.
 draws-refused = Personne ne prend { $card } : { $who } pioche.
@@ -568,11 +568,11 @@ figures = Donnes jouées : { $hands } · sorties gagnées : **{ $knocks }** ·
 ## Genres d’erreurs
 mistake-breaks-meld = Combinaison cassée
 mistake-keeps-high = Trop de points gardés
-mistake-throws-hope = Carte prometteuse rejetée
-mistake-throws-wanted = Carte utile à l’autre rejetée
+mistake-throws-hope = Carte prometteuse écartée
+mistake-throws-wanted = Carte utile à l’autre écartée
 
 ## Le cours
-course-throw-alone = Jeter la carte seule
+course-throw-alone = Écarter la carte seule
 course-throw-alone-why = Le roi de carreau n’a ni voisin ni autre roi dans ta main, et il pèse 10 points.
 course-keep-pair = Garder la paire
 course-keep-pair-why = Tes deux valets en attendent un troisième. La dame de trèfle, elle, ne va avec rien.
@@ -581,17 +581,17 @@ course-starve-rank-why = L’autre a pris le valet de pique et le garde : ton v
 course-keep-square = Garder ce qui va ensemble
 course-keep-square-why = Deux 10, deux 9, et le 9 et le 10 de carreau se suivent : ces quatre cartes s’entraident. Le valet de trèfle reste à part.
 course-safe-twin = Le jumeau sans danger
-course-safe-twin-why = Tes deux 5 pèsent autant. L’autre a pris le 7 de cœur : ton 5 de cœur pourrait lui faire une suite, celui de trèfle non.
+course-safe-twin-why = Tes deux 5 pèsent autant. L’autre a pris le 7 de cœur : ton 5 de cœur pourrait lui faire une séquence, celui de trèfle non.
 course-other-end = Par l’autre bout
 course-other-end-why = L’autre a pris la dame de carreau : ne lui donne pas une dame. Le roi de trèfle pèse autant.
 course-dead-neighbour = Compter les cartes parties
-course-dead-neighbour-why = Le valet de cœur est à la défausse : ta dame de cœur ne fera plus de suite avec lui. Tes 10 valent mieux, le 9 de pique touche l’un d’eux.
+course-dead-neighbour-why = Le valet de cœur est à la défausse : ta dame de cœur ne fera plus de séquence avec lui. Tes 10 valent mieux, le 9 de pique touche l’un d’eux.
 course-more-neighbours = La mieux entourée
 course-more-neighbours-why = De tes deux 5, garde celui de pique : le 4 est à côté, le 2 pas loin. Le 5 de cœur est ton seul cœur.
 course-hold-nine = Retenir sa carte
-course-hold-nine-why = L’autre a pris le 9 de carreau : retiens ton 9 de cœur, qui pourrait lui servir, et jette le 8. Cela ne coûte qu’un point.
+course-hold-nine-why = L’autre a pris le 9 de carreau : retiens ton 9 de cœur, qui pourrait lui servir, et écarte le 8. Cela ne coûte qu’un point.
 course-one-point-more = Un point de plus
-course-one-point-more-why = Sans le 6 de cœur, il te resterait un point de moins. Mais l’autre a pris le 7 de cœur, et un 5 de cœur rattacherait ton 6 à ta suite : jette le 5 de pique.
+course-one-point-more-why = Sans le 6 de cœur, il te resterait un point de moins. Mais l’autre a pris le 7 de cœur, et un 5 de cœur rattacherait ton 6 à ta séquence : écarte le 5 de pique.
 
 ## Les règles en images
 guide = En 60 secondes

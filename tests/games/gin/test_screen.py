@@ -64,7 +64,7 @@ def test_the_panel_offers_one_button_per_card_with_what_it_leaves() -> None:
     said = labels(table.screen(0), "fr")
     assert "R♠ reste 6" in said
     assert sum(" reste " in label for label in said) == 11
-    assert said[:2] == ["Jeter le R♠ et sortir (reste 6)", "Sortir…"], "going out stands first"
+    assert said[:2] == ["Écarter le R♠ et sortir (reste 6)", "Sortir…"], "going out stands first"
 
 
 def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_throw() -> None:
@@ -90,7 +90,7 @@ def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_t
 def test_gin_goes_out_in_one_click_and_a_knock_or_a_discard_beside_it_asks_first() -> None:
     gin = laid_out(OUT.replace("6C", "6D"), pile="JH", phase="discard")
     assert labels(gin.screen(0), "fr") == [
-        "Jeter le R♠ et faire gin\u00a0: +25",
+        "Écarter le R♠ et faire gin\u00a0: +25",
         "Sortir sans gin…",
         "Écarter…",
     ]

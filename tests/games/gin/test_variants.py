@@ -180,9 +180,9 @@ def test_gi_r9_r18_literal_two_cards_left_may_be_chosen_where_one_card_leaves_le
     assert table.moves("petit", "knock") == ["petit KS", "petit 5D", "knock KS"]
     check_screen(table.screen(0), table.asks())
     assert labels(table.screen(0), "fr")[:3] == [
-        "Jeter le R♠\u00a0: petit gin, +25 (reste 5)",
+        "Écarter le R♠\u00a0: petit gin, +25 (reste 5)",
         "Petit gin…",
-        "Jeter le R♠ et sortir (reste 7)",
+        "Écarter le R♠ et sortir (reste 7)",
     ]
     lost = laid_out(LOOSE, PAIRED, pile="JH", phase="discard", petit_grand_gin="literal", auto_settle=False)
     assert lost.act("petit KS", "arrange 1").state.done[-1] == ("undercut", 1, 27, 5, 3)

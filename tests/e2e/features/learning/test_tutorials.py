@@ -145,7 +145,7 @@ async def test_a_move_begun_can_be_taken_back(camille: Person) -> None:
     await learn(camille, panel, tutorial, range(5))
     before = labels(panel)
     await camille.click(panel, "tapis:lesson.gin.5:step::knock")
-    assert "Jeter le 2♣ et sortir (reste 6)" in labels(panel)
+    assert "Écarter le 2♣ et sortir (reste 6)" in labels(panel)
     await camille.click(panel, "Retour")
     assert labels(panel) == before
 
