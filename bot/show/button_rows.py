@@ -39,11 +39,13 @@ _LETTER, _CAPITAL, _SIGN, _FULL = 9.0, 11.0, 13.0, 17.0
 
 def rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in order, in rows of at most `most` that do not wrap."""
-    row_of = rows_of([width_of(button) for button in buttons], most)
-    return [
-        ui.ActionRow(*(button for _, button in row))
-        for _, row in groupby(zip(row_of, buttons, strict=True), key=itemgetter(0))
-    ]
+    return [ui.ActionRow(*row) for row in _in_order(buttons, most)]
+
+
+def _in_order(buttons: Sequence[ui.Button[Any]], most: int) -> list[list[ui.Button[Any]]]:
+    row_of = rows_of(map(width_of, buttons), most)
+    placed = groupby(zip(row_of, buttons, strict=True), key=itemgetter(0))
+    return [[button for _, button in row] for _, row in placed]
 
 
 def packed_rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
@@ -70,10 +72,9 @@ def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.
     The widest find their rows first where that takes fewer; each row keeps the order of its buttons.
     """
     cards, others = ([one for one in buttons if _is_card(one) is is_card] for is_card in (True, False))
-    row_of = rows_of(map(width_of, cards), most)
 
     def laid(words: Sequence[ui.Button[Any]]) -> list[list[ui.Button[Any]]]:
-        found = [[one for at, one in zip(row_of, cards, strict=True) if at == row] for row in sorted(set(row_of))]
+        found = _in_order(cards, most)
         for one in words:
             _put(found, one, most)
         return found
@@ -82,6 +83,20 @@ def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.
     fewest = min(laid(others), laid(sorted(others, key=width_of, reverse=True)), key=len)
     in_order = (sorted(row, key=lambda one: at[id(one)]) for row in fewest)
     return [ui.ActionRow(*row) for row in sorted(in_order, key=lambda row: at[id(row[0])])]
+
+
+def led_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
+    """Lay out cards in order below a first button with words; further ones stand where there is room, the widest first.
+
+    Without such a first button all stand in order, as in `rows`.
+    """
+    if not buttons or _is_card(buttons[0]):
+        return rows(buttons, most)
+    cards, others = ([one for one in buttons[1:] if _is_card(one) is is_card] for is_card in (True, False))
+    found = [[buttons[0]], *_in_order(cards, most)]
+    for one in sorted(others, key=width_of, reverse=True):
+        _put(found, one, most)
+    return [ui.ActionRow(*row) for row in found]
 
 
 def full_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:

@@ -10,7 +10,16 @@ import discord
 from discord import ui
 
 from bot.show.aloud import aloud
-from bot.show.button_rows import BETWEEN, CARD_WIDTH, ROW_WIDTH, fitted_rows, full_rows, parted_rows, width_with
+from bot.show.button_rows import (
+    BETWEEN,
+    CARD_WIDTH,
+    ROW_WIDTH,
+    fitted_rows,
+    full_rows,
+    led_rows,
+    parted_rows,
+    width_with,
+)
 from bot.show.custom_id import CustomId, Verb
 from bot.show.localizer import Localizer
 from bot.show.news_lines import side_by_side
@@ -106,11 +115,13 @@ def asked(
     if not tight:
         return min(found, key=rows_in)
     chooses = _joined(chooses)
-    filled, fullest = (_asked(chooses, asking, last, laid, unsaid=unsaid) for laid in (rows, fitted_rows))
+    led, filled, fullest = (
+        _asked(chooses, asking, last, laid, unsaid=unsaid) for laid in (led_rows, rows, fitted_rows)
+    )
     bare = replace(asking, suggested=None)  # the hinted control is blue, with or without a bulb
     shapes = ((asking, parted_rows), (asking, fitted_rows), (bare, fitted_rows))
     parted, *fitted = (closed_by(_asked(chooses, one, (), laid, unsaid=unsaid), last) for one, laid in shapes)
-    return min(*found, parted, filled, *fitted, fullest, key=rows_in)
+    return min(*found, parted, led, filled, *fitted, fullest, key=rows_in)
 
 
 def _joined(chooses: Sequence[Choose]) -> list[Choose]:

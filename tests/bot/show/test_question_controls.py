@@ -116,6 +116,30 @@ def test_cards_keep_their_places_whether_or_not_one_is_hinted_at_and_however_lit
         assert found == [[None] * 4, [None] * 4, [bulb, *beside], *last]
 
 
+@pytest.mark.parametrize(
+    ("ways", "rows"),
+    [
+        (["Sortir à 2"], [["Sortir à 2", "Conseil"], [None] * 4, [None] * 4, [None] * 3]),
+        (["Sortir à 2", "Sortir…"], [["Sortir à 2", "Conseil"], [None] * 4, [None] * 4, [*[None] * 3, "Sortir…"]]),
+    ],
+)
+def test_the_way_out_stands_above_the_cards_where_further_words_have_no_room_below(
+    ways: list[str], rows: list[list[str | None]]
+) -> None:
+    drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
+    label = Text("core.not-offered")
+    cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(11))
+    words = (
+        Option(label, Move("knock", ("2",)), icon=Icon("card_2", "Sortir à 2")),
+        Option(Text("gin.way-other", kind="knock", gin=0), Move("knock")),
+    )[: len(ways)]
+    hint = button("Conseil", CustomId("-", "hint"), emoji=BULB)
+    asking = Asking(Localizer("fr"), drawn, "-", 0)
+    items = asked([Choose(label, (*words, *cards), columns=4)], asking, [hint], tight=True)
+    shown = [item.children for item in items if isinstance(item, ui.ActionRow)]
+    assert [[one.label for one in row if isinstance(one, ui.Button)] for row in shown] == rows
+
+
 def test_a_suggested_move_stands_out_once_also_where_a_further_page_has_it_too() -> None:
     label, knock = Text("core.not-offered"), Move("knock", ("7S",))
     step = Option(
