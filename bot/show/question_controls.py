@@ -103,13 +103,12 @@ def asked(
     """
     if asking.emojis.in_words:
         return _asked_in_words(chooses, asking, last, unsaid=unsaid)
-    even, in_order = (_asked(chooses, asking, (), laid, unsaid=unsaid) for laid in (full_rows, rows))
     if not asking.emojis.is_drawn:
-        return [*even, *rows(last)]
+        return [*_asked(chooses, asking, (), full_rows, unsaid=unsaid), *rows(last)]
+    in_order = _asked(chooses, asking, (), rows, unsaid=unsaid)
+    apart = [*in_order, *rows(last)]
     if len(chooses) == 1 and all(option.icon is not None and not option.icon.beside for option in chooses[0].options):
-        loose = [*in_order, *rows(last)]  # a card keeps its place on every page
-        return min(loose, closed_by(in_order, last), key=rows_in) if tight else loose
-    apart = [*min(even, in_order, key=rows_in), *rows(last)]
+        return min(apart, closed_by(in_order, last), key=rows_in) if tight else apart  # a card keeps its place
     before = [] if asking.suggested is None else _before_hint(chooses, asking, last, unsaid=unsaid)
     found = [before, apart] if before else [apart]
     if not tight:

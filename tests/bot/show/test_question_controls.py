@@ -58,6 +58,24 @@ def test_ways_to_help_stand_below_all_moves_and_fill_a_row_where_there_is_little
         ] == expected
 
 
+def test_the_cards_of_a_hand_fill_their_rows_in_order_whatever_stands_beside_them() -> None:
+    drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
+    label = Text("core.not-offered")
+    cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(8))
+    word = Option(label, Move("pickup"), icon=Icon("down", "Pick up"))
+    for options, expected in (
+        (cards[:5], [4, 1]),
+        ((*cards[:5], word), [4, 2]),
+        (cards[:6], [4, 2]),
+        (cards, [4, 4]),
+    ):
+        items = asked([Choose(label, options, columns=4)], Asking(Localizer("en"), drawn, "-", 0), [])
+        rows = [item.children for item in items if isinstance(item, ui.ActionRow)]
+        assert list(map(len, rows)) == expected
+        told = [CustomId.parse(str(one.custom_id)).detail for row in rows for one in row if isinstance(one, ui.Button)]
+        assert told == [str(option.move) for option in options]
+
+
 @pytest.mark.parametrize("hinted", [None, Move("keep", ("6",))])
 def test_where_there_is_little_room_words_stand_beside_cards_and_a_hinted_one_has_no_bulb(hinted: Move | None) -> None:
     drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
