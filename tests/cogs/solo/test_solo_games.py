@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.pictures.painter import Painter
+from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Page
+from bot.show.page import Page, button
+from bot.show.page_renderer import PageLook
 from bot.show.panel import alone_localizer
 from bot.show.solo_panel import solo_page
 from bot.table.hints import Hints
@@ -30,7 +32,9 @@ from storage import Database, InDoubt, SequenceConflict
 from tables.table.acting_person import Actor
 from tables.table.table import StaleQuestion
 from tables.worker_pool_interface import JobFailed
+from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
+from tests.support.blank_pictures import BlankPictures
 from tests.support.lost_answers import forgetful
 from tests.support.migrated import open_in_memory
 from tests.support.seeded import Luck
@@ -152,6 +156,17 @@ async def pages_of(own: OwnGame, painter: Painter) -> list[bytes]:
     told = "".join(f"{page.view.to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]
     assert json.loads(own.row.deal)["secret"] not in told
     return [page.fingerprint for page in pages]
+
+
+async def test_a_note_on_a_trial_is_left_out_where_the_page_is_taller_than_a_phone(world: World) -> None:
+    painter, look = Painter(BlankPictures(), seconds=60.0), PageLook()
+    own = await world.dealt(RAGE)
+    localizer = alone_localizer("fr", Somebody(), own.table.solo.seats)  # type: ignore[arg-type]  # as far as it is asked
+    for buttons, is_told in ((0, True), (24, False)):
+        further = [button(f"{number:032}", CustomId("-", "more", str(number))) for number in range(buttons)]
+        page = await solo_page(own.table, localizer, painter, look, told="-# Un essai", further=further)
+        assert ("Un essai" in words(page)) == is_told
+    await painter.close()
 
 
 async def test_no_clock_runs_in_a_window_that_closes_by_itself_at_a_table(world: World) -> None:
