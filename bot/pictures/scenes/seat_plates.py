@@ -106,10 +106,10 @@ def paste_tally(
 ) -> float:
     """Write how many tricks are made of how many, the first of the sizes that fits, and return its width.
 
-    What has no figures is a sign.
+    What has no figures is a sign; without signs nothing is written.
     """
     x, y = at
-    if not set(signs) <= _EARNED | {"none"}:
+    if not signs or not set(signs) <= _EARNED | {"none"}:
         return paste_marks(canvas, look, signs, (x, y - sizes[0] * 0.3), room)
     done, whole = (sum(sign in counted for sign in signs) for counted in (("made", "over"), ("made", "owed")))
     ink = BAD if done > whole else GOOD if done == whole else WHITE

@@ -18,7 +18,7 @@ from bot.pictures.drawing.felt_palette import GOLD, WHITE, Colour
 from bot.pictures.drawing.lettering import CAN_TURN, cut, initial, legible, short_name, stamp, width, wrapped
 from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
 from bot.pictures.podium import Placed, end_of_game
-from games.core.screen import Cards, Group, Mark, Place, Seat, Tint
+from games.core.screen import Cards, Group, Mark, Place, Seat, Sign, Tint
 from games.core.text import Who
 from tests.bot.pictures.layout_faults import faults, painted
 from tests.bot.pictures.pieces import UNTOLD, card_face, cards, named
@@ -357,6 +357,14 @@ def test_ones_own_seat_is_not_ringed_as_another_is_whose_turn_it_is(count: int) 
     nobody, oneself, another = (paint(before_a_trick(count, turn)) for turn in (-1, 0, 1))
     assert nobody == oneself
     assert near(another, GOLD) > near(nobody, GOLD)
+
+
+@pytest.mark.parametrize("count", [4, 8])
+@pytest.mark.parametrize(("signs", "tally"), [((), []), (("made", "owed"), ["1 / 2"]), (("none",), ["0 / 0"])])
+def test_ones_own_signs_are_counted_if_there_are_any(count: int, signs: tuple[Sign, ...], tally: list[str]) -> None:
+    seats = tuple(Seat(seat, "score 3", signs) for seat in range(count))
+    (sheet,) = painted(cards((), seats, named(*NAMES[:count]), own=0))
+    assert [put.shown.text for put in sheet.puts if " / " in put.shown.text] == tally
 
 
 @pytest.mark.parametrize("count", [4, 8])
