@@ -17,6 +17,7 @@ from games.core.move import legal_moves
 from games.registry import GAMES
 from tables.life.ai_job import hint_for
 from tests.games.plays import Situation, cases, played
+from tests.games.tiers import bringing
 from tests.games.toy import TOY
 from tests.games.wording import LANGUAGES, NAMES, speakable, spoken
 
@@ -69,7 +70,7 @@ def test_a_game_says_where_a_decision_stands_and_why_any_move_may_be_made(game: 
                     speakable(text)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+@pytest.mark.parametrize("game", bringing("advice.named"), ids=lambda game: game.name)
 def test_a_sentence_can_speak_of_any_move(game: AnyGame) -> None:
     for moment, seat in asked(game):
         view = game.view(moment.state, seat)

@@ -13,16 +13,16 @@ from games.core.french_pack import face
 from games.core.game import AnyGame
 from games.core.screen import Place, Since
 from games.core.text import Text
-from games.registry import GAMES
 from tests.games.plays import Case, played
 from tests.games.since_moves import check_since
+from tests.games.tiers import bringing
 
 
 def _play(game: AnyGame) -> int:
     return check_since([*played(Case(game, game.options_type(), max(game.seats[0], min(3, game.seats[-1])), 5))])
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", bringing("since"), ids=lambda game: game.name)
 def test_without_a_bug_nothing_turns_red(game: AnyGame) -> None:
     assert _play(game) > 3
 

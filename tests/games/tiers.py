@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from games.core.game import Game
+from games.core.game import AnyGame, Game
 from games.core.tutorial_game import TutorialGame
 from games.registry import GAMES
 from tests.games.plays import LEAVES, STAYS, Case
@@ -47,6 +48,17 @@ def covering(cases: Sequence[Case]) -> list[Case]:
         found.append(max(cases, key=lambda case: len(missing.intersection(case.options))))
         missing.difference_update(found[-1].options)
     return found
+
+
+def brings(game: AnyGame, part: str) -> bool:
+    """Return whether a game has its own part of the contract (`since`, `advice.named`), not the contract's default."""
+    own = attrgetter(part)
+    return own(game) is not own(Game)
+
+
+def bringing(part: str) -> list[AnyGame]:
+    """Return the games with their own part of the contract, which the laws of that part judge."""
+    return [game for game in GAMES if brings(game, part)]
 
 
 def judged_by(item: pytest.Item) -> set[str]:

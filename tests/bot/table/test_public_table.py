@@ -9,7 +9,7 @@ import pytest
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import localizer_in_play
-from bot.show.sentences import LANGUAGES, Language, speak
+from bot.show.sentences import LANGUAGES, Language, has_sentence, speak
 from bot.show.spoken import drawing_of
 from bot.table.options import changes
 from bot.table.public_table import public_screen, table_page
@@ -29,8 +29,8 @@ from tests.support.blank_pictures import BlankPictures
 from tests.support.blue_buttons import blue_buttons
 from tests.tables.conftest import BO, CAMILLE, Room
 
-WITH_ROUNDS = [game for game in GAMES if game.name != "lagagne"]
-"""LaGagne has one end, that of the game."""
+WITH_ROUNDS = [game for game in GAMES if has_sentence(f"{game.name}.title-begins", "en")]
+"""The games of which the table shows how a round has ended, and says that the next one begins."""
 ENDS = 5
 """So many tables that show the end of a round are looked at."""
 
@@ -68,15 +68,15 @@ async def test_below_the_end_of_a_round_stand_news_of_the_next_one_alone(databas
     room = Room(database, game)
     table = await room.dealt()
     people = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
-    begins = "gin.hand-begins" if game.name == "gin" else f"{game.name}.round-begins"
     old, new, shown = list[Text](), list[Text](), 0
     while not new or shows_end(table.freeze()):
         seat = table.asked[0]
         move = choose(game, "beginner", table.view(seat), table.asks(seat), table.seq)
         event = await table.play(people[seat], table.turn_of(seat), move, next(room.interactions))
+        end = game.round_end(table.view(None))
         for item in event.news:
             if item.to is None:
-                is_new = table.rounds_over and (new or item.text.key == begins)
+                is_new = end is not None and (new or item.text.key == end.first_news)
                 (new if is_new else old).append(item.text)
         if not shows_end(table.freeze()):
             continue

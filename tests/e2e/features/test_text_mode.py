@@ -47,6 +47,7 @@ from tests.e2e.support.waiting import only_table, pass_window, settle
 from tests.games.fits import every_option
 from tests.games.kits import kit_of
 from tests.games.speech import said_twice
+from tests.games.tiers import brings
 from tests.support.blank_pictures import BlankPictures
 
 ROW, BUTTON, SELECT, TEXT, THUMBNAIL, GALLERY = 1, 2, 3, 10, 11, 12
@@ -98,7 +99,7 @@ def pieces(table: Table, page: Page, language: Language) -> list[str]:
         elif isinstance(item, ui.MediaGallery):
             for line in (line for shown in item.items for line in str(shown.description).split("\n")):
                 found += re.split(r"\s· ", line) if line.startswith(LEFT_OUT) else [line]  # news that gave way
-    headings = (Text(f"{table.game.name}.since"), SO_FAR)
+    headings = (Text(f"{table.game.name}.since"), SO_FAR) if brings(table.game, "since") else ()
     strips = tuple(speak(heading, language) for heading in headings for language in LANGUAGES)
     told = (re.sub(rf"^{MORE.pattern}\s· ", "", line) for line in found)
     in_full = (line for line in told if not (line.startswith(strips) or RESULT.match(line) or MORE.fullmatch(line)))
