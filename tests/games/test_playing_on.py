@@ -25,7 +25,8 @@ from tests.games.plays import Situation, cases, played
 
 EVERY = 9
 """From so many moments of a game one is played on from."""
-GAMES_PLAYED = 4
+GAMES_PLAYED, POINTS = 4, 30
+"""At least so many games are taken up, and more until there are so many moments."""
 PLAYED_OUT = 12
 """So many moments of a game are played on from to the end."""
 LEVEL: Level = "beginner"
@@ -44,9 +45,13 @@ def key_of(*of: object) -> bytes:
 
 def points(game: AnyGame) -> Iterator[tuple[Situation, StartingPoint]]:
     """Yield moments of some random games, as each seat in turn takes them up."""
-    for number, case in enumerate(cases(game)[:GAMES_PLAYED]):
+    found = 0
+    for number, case in enumerate(cases(game)):
+        if number >= GAMES_PLAYED and found >= POINTS:
+            return
         for step, moment in enumerate(played(case)):
-            if step % EVERY == number and moment.asked():
+            if step % EVERY == number % EVERY and moment.asked():
+                found += 1
                 yield moment, StartingPoint(game, moment.state, (step // EVERY + number) % case.seats, moment.at)
 
 
