@@ -534,6 +534,7 @@ class Choose:
 class Screen:
     """A table (seen by all) or a panel (seen by one): headline, what lies there, whom it waits for, what to choose.
 
+    A panel with choices waits for nobody: its question stands in that place.
     Above a picture stands the `short` headline, if there is one: what it leaves out is drawn, or stands in a line.
     In words alone `asks` stands for the prompts of all `choices`, which say what they do.
     """

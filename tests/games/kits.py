@@ -25,7 +25,7 @@ class Kit:
     """What the suites must be told about a game."""
 
     short: Mapping[str, Any]
-    """Options with which two people click their way to the end of a game in a few dozen moves.
+    """Options with which two people click their way to the end of a game in ten moves to a few dozen.
 
     With hands of three cards at least, if the game's advice compares moves: a puzzle needs three to choose from.
     """

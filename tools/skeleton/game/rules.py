@@ -87,7 +87,7 @@ def scores(state: State) -> Scores:
     if not state.over:
         return Scores(points)
     lines = tuple(
-        ScoreLine(seat, won, Text("skeleton.why", tricks=won), ("R3", "R4")) for seat, won in enumerate(points)
+        ScoreLine(seat, won, Text("skeleton.tricks", tricks=won), ("R3", "R4")) for seat, won in enumerate(points)
     )
     return Scores(points, (lines,), ranked(points, state.gone))
 

@@ -13,7 +13,7 @@ from tools.skeleton.game.options import SkeletonOptions
 from tools.skeleton.game.state import State, View
 
 KIT: Final = Kit(
-    short={"hand": 2},
+    short={"hand": 5},
     words={written: CARD_WORDS[card] for written, card in CARD_NAMED.items()},
 )
 NAMES: Final = ("Ann", "Ben", "Cleo")

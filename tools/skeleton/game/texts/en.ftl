@@ -30,14 +30,15 @@ title-over = Skeleton — game over
 waiting = { $who } to play
 card-of = { $card } from { $who }
 trick-alt = The trick: { $cards }.
-hand-alt = Your hand: { $cards }.
+no-trick = No card has been played.
+panel-alt = { $trick } Your hand: { $hand }.
 won = { $who }: { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }
 curve = At the end: { $seats }.
 play-which = Which card do you play?
-why = { $tricks ->
+tricks = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }

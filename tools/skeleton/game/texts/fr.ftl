@@ -30,14 +30,15 @@ title-over = Skeleton — partie terminée
 waiting = À { $who } de jouer
 card-of = { $card } de { $who }
 trick-alt = La levée : { $cards }.
-hand-alt = Ta main : { $cards }.
+no-trick = Aucune carte n’est jouée.
+panel-alt = { $trick } Ta main : { $hand }.
 won = { $who } : { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
   }
 curve = À la fin : { $seats }.
 play-which = Quelle carte joues-tu ?
-why = { $tricks ->
+tricks = { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
   }
