@@ -30,6 +30,9 @@ NAME: Final = Luck(SEED).choice(("bataille", "poker", "belote", "tarot", "sixtee
 """What the new game is called: a whole tier takes long, so one name in each run, another with another `TEST_SEED`."""
 COPIED: Final = ("bot", "cogs", "docs", "games", "playground", "storage", "tables", "tests", "tools", "pyproject.toml")
 
+IN_PROCESS: Final = ("tests/games", "tests/bot", "tests/cogs")
+"""The tests that do not run the whole bot: the suite sees there that they ask no more of a game than it owes."""
+
 
 def run(folder: Path, *command: str, path: str = "") -> str:
     """Run Python in a folder and return what it says; what it finds wrong fails the test."""
@@ -108,11 +111,12 @@ def test_the_tests_that_come_with_a_new_game_pass(outside: AnyGame) -> None:
     assert outside.package == f"tapis_{NAME}"
 
 
-@pytest.mark.nightly
-def test_a_new_game_passes_its_quick_tier_as_it_stands(tree: Path) -> None:
+@pytest.mark.parametrize(
+    "judged", [IN_PROCESS, pytest.param((*IN_PROCESS, "tests/e2e"), marks=pytest.mark.nightly)], ids=["quick", "all"]
+)
+def test_a_new_game_passes_its_quick_tier_as_it_stands(tree: Path, judged: tuple[str, ...]) -> None:
     run(tree, "-m", "ruff", "check", "--no-cache", "games", "cogs", f"tests/games/{NAME}")
     run(tree, "-m", "ruff", "format", "--no-cache", "--check", "games", "cogs", f"tests/games/{NAME}")
-    judged = ("tests/games", "tests/bot", "tests/cogs", "tests/e2e")
     said = run(tree, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--game", NAME, *judged)
     for part in ("passed", "deselected"):
         assert part in said
