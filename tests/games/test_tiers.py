@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from games.gin import GIN
-from tests.games.tiers import batches, is_of_others, judges
+from tests.games.tiers import batches, bringing, brings, is_of_others, judges
 from tests.games.toy import TOY
 
 ROOT: Final = Path(__file__).parents[2]
@@ -52,6 +52,19 @@ def test_the_quick_tier_is_about_one_game() -> None:
         "test_planted_bugs.py",
     ):
         assert not [line for line in ids if other in line], other
+
+
+@pytest.mark.parametrize(
+    "part", ["addressed", "advice.named", "ahead", "alert", "course", "daily", "guide", "round_end", "since"]
+)
+def test_no_game_of_ours_loses_an_optional_part_that_its_laws_judge(part: str) -> None:
+    assert {"rage", "gin", "lagagne", "gaag", "agnes"} <= {game.name for game in bringing(part)}
+
+
+def test_a_part_with_its_default_is_not_brought() -> None:
+    assert brings(TOY, "ahead")
+    assert not brings(TOY, "since")
+    assert not brings(TOY, "advice.named")
 
 
 def item(path: str, *marks: str, **params: object) -> Any:  # noqa: ANN401 -- as much of a test as the tiers look at
