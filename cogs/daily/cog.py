@@ -248,11 +248,19 @@ class Daily(Feature):
         if is_practice:
             self.deals.check_day(deal, is_practice=True)
             then = await self._then(request, deal)
-            return intro_page(deal, request.language, self.services.added, is_practice=True, then=then)
+            return await self._intro(request, deal, is_practice=True, then=then)
         if day != self.deals.today:
             return await self._overview(request, Text("daily.day-over"))
         await self.deals.check_not_erased(deal, request.user)
-        return intro_page(deal, request.language, self.services.added)
+        return await self._intro(request, deal)
+
+    async def _intro(
+        self, request: Request, deal: SealedDeal, *, is_practice: bool = False, then: AttemptRow | None = None
+    ) -> Page:
+        """Return what stands before the beginning of a deal."""
+        localizer = alone_localizer(request.language, request.interaction.user, deal.row.seats)
+        painter, look = self.services.painter, request.look
+        return await intro_page(deal, localizer, painter, look, is_practice=is_practice, then=then)
 
     async def _then(self, request: Request, deal: SealedDeal) -> AttemptRow | None:
         """Return the result that the person has had of a deal on its day, or None."""

@@ -11,14 +11,16 @@ import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
-from bot.show.added_buttons import Sources, gathered, in_order
+from bot.show.added_buttons import gathered, in_order
 from bot.show.custom_id import CustomId, Verb
 from bot.show.days import date_of, stamp
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Emojis, Item, Page, button, page_of, rows
+from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, document, laid_out, show
+from bot.show.persons import persons
 from bot.show.sentences import Language
+from bot.table.lobby_pictures import lobby_seats
 from cogs.daily.pictures import overview_layout, place_of, score_text
 from cogs.daily.rows import AttemptRow, DailyStanding
 from cogs.daily.sealed_deal import SealedDeal
@@ -157,23 +159,25 @@ def seals_button(localizer: Localizer, of: SealedDeal | str = "") -> ui.Button[A
     return button(localizer.label(Text("daily.seal-open")), where, emoji="🔓")
 
 
-def intro_page(
+async def intro_page(
     deal: SealedDeal,
-    language: Language,
-    added: Sources = (),
+    localizer: Localizer,
+    painter: Painter,
+    look: PageLook = USUAL,
     *,
     is_practice: bool = False,
     then: AttemptRow | None = None,
 ) -> Page:
-    """Return what somebody reads before they begin: what is played, what counts, the seal.
+    """Return what somebody sees before they begin: who sits at the deal's table, what is played, what counts, the seal.
 
     Before a practice that is also what they have made of the deal on its day (`then`).
     """
-    localizer, game, day = Localizer(language), deal.game, deal.row.day
+    game, day = deal.game, deal.row.day
     mine = [] if then is None else [localizer.say(then_text(game, then))]
     title = Text("daily.title", glyph=game.glyph, game=name_of(game), date=date_of(day))
     intro = "daily.practice-intro" if is_practice else "daily.intro"
-    said = [localizer.say(title), localizer.say(Text(f"{game.name}.daily"))]
+    seats = lobby_seats([(person, "") for person in persons(localizer)], look.theme.felt or "green")
+    said = [localizer.say(Text(f"{game.name}.daily"))]
     said += [localizer.say(Text(intro, next=stamp(day + 1))), *mine]
     seal = Text("daily.practice-seal", seal=f"`{shown(deal.seal)}`") if is_practice else Text("daily.seal-today")
     said.append(f"-# {localizer.say(seal)}")
@@ -181,11 +185,16 @@ def intro_page(
     begin = open_id(game.name, day, PRACTICE_BEGIN if is_practice else DAILY_BEGIN)
     buttons = [
         button(localizer.label(Text("daily.begin")), begin, style=discord.ButtonStyle.primary),
-        *in_order(gathered(added, lambda source: source.rules_buttons(game, localizer))),
+        *in_order(gathered(look.added, lambda source: source.rules_buttons(game, localizer))),
         past_button(localizer, day) if is_practice else all_button(localizer),
         seals_button(localizer, deal if is_practice else game.name),
     ]
-    return page_of("\n".join(said), *rows(buttons), accent=game.accent)
+    blocks: list[Block] = [
+        Told(localizer.say(title)),
+        Picture("tapis-deal.png", seats, alt=", ".join(localizer.plain)),
+        Told("\n".join(said)),
+    ]
+    return await show(blocks, localizer, painter, look, controls=rows(buttons), accent=game.accent)
 
 
 def seals_page(

@@ -268,7 +268,7 @@ async def test_no_page_tells_a_secret_of_today_or_tomorrow(world: World, painter
         attempt.sealed.proof(world.daily.today)
     pages = [
         *(seals_page(deals, game, world.daily.today, "fr") for game in GAMES),
-        intro_page(attempt.sealed, "fr", ADDED),
+        await intro_page(attempt.sealed, names(attempt), painter, PageLook(added=ADDED)),
         await solo_page(attempt.table, names(attempt), painter),
     ]
     told = "".join(f"{page.view.to_components()} {page.pictures}" for page in pages)  # type: ignore[no-untyped-call]

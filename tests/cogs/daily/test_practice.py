@@ -10,7 +10,9 @@ from bot.pictures.boxes import Tick
 from bot.pictures.painter import Painter
 from bot.show.custom_id import CustomId
 from bot.show.days import DAY_SECONDS, date_of
+from bot.show.localizer import Localizer
 from bot.show.page import Page
+from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.solo_panel import solo_page
 from cogs.daily.deals import PAST_DAYS, Attempt
@@ -216,11 +218,15 @@ async def test_past_days_say_what_somebody_made_then_and_in_practice(world: Worl
     assert "daily-past" not in buttons(past_page(None, "fr"))
 
 
-async def test_before_a_practice_stands_that_it_is_one_and_that_the_seal_is_open(world: World) -> None:
+async def test_before_a_practice_stands_that_it_is_one_and_that_the_seal_is_open(
+    world: World, painter: Painter
+) -> None:
     await sealed_days(world, 1)
     deal = await world.daily.of(world.daily.today - 1, "rage")
     then = AttemptRow(deal.row.day, "rage", CAMILLE, GUILD, 1, 80, "", None, 2, 34, 34)
-    page = intro_page(deal, "en", ADDED, is_practice=True, then=then)
+    localizer = Localizer("en", ("<@1>", "Ada", "Bo", "Cy"), ("Camille", "Ada", "Bo", "Cy"))
+    page = await intro_page(deal, localizer, painter, PageLook(added=ADDED), is_practice=True, then=then)
+    assert list(page.pictures) == ["tapis-deal.png"], "who sits at its table"
     for said in ("Practice: no streak, no board", "That day: 34 points", "already open", shown(deal.seal)):
         assert said in words(page)
     assert {"practice-begin", "daily-seals", "daily-past"} <= {*buttons(page)}

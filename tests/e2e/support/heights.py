@@ -351,10 +351,10 @@ async def _of_daily(app: RunningBot, played: Attempt, language: Language, look: 
     deal = played.sealed
     begun, compared = _begun(deal), Comparison(None, STANDING, STANDING, 365)
     localizer = alone_localizer(language, PERSON_SHOWN, deal.row.seats)
-    yield intro_page(deal, language, app.features)
+    yield await intro_page(deal, localizer, app.painter, look)
     yield await solo_page(begun.table, localizer, app.painter, look)
     yield await result_page(played, compared, localizer, app.painter, look)
-    yield intro_page(deal, language, app.features, is_practice=True, then=played.row)
+    yield await intro_page(deal, localizer, app.painter, look, is_practice=True, then=played.row)
     practice = replace(played, row=replace(played.row, is_practice=True))
     yield await result_page(practice, replace(compared, then=played.row), localizer, app.painter, look)
     lines = [replace(played.row, person=9**19)] * BOARD_LINES
