@@ -138,8 +138,8 @@ def podium(shown: ShownSeries, art: Layout) -> Iterator[Told | Picture]:
     yield Picture(shown.file, art, "\n".join(standing_lines(shown, painted, reasons=False)))
     for rank in painted:
         if rank.criterion in TIE_BREAKS:
-            who, why = {"rank": rank_of(rank.place), "name": shown.brief(rank.person)}, _reason(shown, rank)
-            yield Told(f"-# {shown.own('why-podium', **who, why=why)}")
+            name, why = shown.brief(rank.person), _reason(shown, rank)
+            yield Told(f"-# {shown.own('why-podium', rank=rank_of(rank.place), name=name, why=why)}")
     others = [rank for rank in shown.ranks if rank not in painted]
     places = [f"{shown.say(rank_of(rank.place))}\u00a0{shown.brief(rank.person)}" for rank in others[:PLACES_TOLD]]
     more = len(others) - len(places)
