@@ -136,7 +136,7 @@ def _mine(view: View, seat: int, *, asked: bool) -> Cards[Text]:
     )
     if view.held >= 0:
         groups.append(Group((Place(face(view.held), mark="new"),), Text("agnes.drawn")))
-    elif others := [spot for spot in looks if spot.seat != seat]:
+    elif view.phase != "snap" and (others := [spot for spot in looks if spot.seat != seat]):  # there is the clock then
         groups.append(Group(tuple(Place(face(view.card_at(spot)), Who(spot.seat), mark="win") for spot in others)))
     alt = Text(
         "agnes.mine-alt",

@@ -500,6 +500,20 @@ def test_the_cards_that_one_looks_at_stand_out_on_ones_own_picture_alone() -> No
     assert "Cover them" in table.labels(0)
 
 
+def test_where_the_clock_of_a_snap_is_no_card_of_another_lies_beside_ones_own_row() -> None:
+    table = Table("AS 2S", "7H 2H", "AD 2D", pile="QD 5C").acts("0 draw", "0 discard", "1 pass", "2 pass")
+    table.acts("0 power 1 1", "1 draw")
+
+    def beside() -> list[int | None]:
+        (picture,) = [block for block in table.screen(0).blocks if isinstance(block, Cards)]
+        return [place.owner for group in picture.hand for place in group.places if place.owner is not None]
+
+    assert beside() == [1]
+    table.acts("1 discard")
+    assert table.state.phase == "snap"
+    assert beside() == []
+
+
 def test_the_cards_of_others_are_one_list_and_of_too_many_it_is_asked_first_whose() -> None:
     for others, row, offered in ((5, "AH 2H", 10), (6, "AH 2H 3H 4H 5H", 6)):
         table = Table("AS 2S", *[row] * others, pile="8D", only=True).acts("0 draw", "0 discard")
