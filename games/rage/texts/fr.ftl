@@ -151,7 +151,10 @@ end-extra = { $count ->
   }{ $cards }
 end-doubled = 2 par pli
 end-hand = Ma main · manche { $round }
-end-own = Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
+end-own = { $met ->
+    [1] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
+   *[other] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
+  }
 end-seat = { $who } : { $why } · total { $total }
 end-next = { $before }{ "\u000A" }{ $last }
 
