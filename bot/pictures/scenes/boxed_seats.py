@@ -379,7 +379,7 @@ def _paint_box(canvas: Canvas, look: Look, cards: Cards[str], box: Box, frame: t
         if not (box.in_strips and spot.under):
             _paste_coin(canvas, look, spot, at, box.scale)
     captions = [(said, at[0]) for spot, at, wide in columns if (said := _caption(spot, round(wide)))]
-    y, ends = bottom - box.foot + (13 if box.low else 17), (left + box.beside + 2, right - 2)
+    y, ends = bottom - box.foot + (14 if box.low else 17), (left + box.beside + 2, right - 2)
     _paste_captions(canvas, look, captions, y, ends, is_large=box.scale >= _LARGE)
 
 

@@ -40,7 +40,7 @@ _FOOT: Final = 21
 _BELOW: Final = 38
 """From the cards of the seat in front to its plate, and from there to the end of the picture."""
 _DISC: Final = 13
-_RING: Final = 2
+_RING: Final = 3
 """The ring of a card comes so far over the one before."""
 _NUMBER: Final = 22
 """The size of numbers on cards whose own would be smaller."""
@@ -115,14 +115,14 @@ _THREES: Final = tuple(_in_three_rows(row, right=right) for right in (False, Tru
 _TWOS: Final = tuple(_beside(y, 58, 0.4, right=right) for right in (False, True) for y in (114, 246))
 _GRIDS: Final = tuple(
     _beside(y, high, scale, right=right)
-    for y, high, scale in ((156, 164, 0.54), (178, 152, 0.5))
+    for y, high, scale in ((156, 164, 0.54), (178, 148, 0.5))
     for right in (False, True)
 )
-_PAIR: Final = (_above(235, 226, 0.46, 190), _above(485, 226, 0.46, 190))
+_PAIR: Final = (_above(235, 226, 0.44, 190), _above(485, 226, 0.44, 190))
 _BROAD: Final = 560
 """A ribbon so wide says everything; what a narrower one has no room for stands below it."""
 _NARROW: Final = 258
-_DUEL: Final = (402, 246, 0.86, 370, _BROAD)
+_DUEL: Final = (402, 247, 0.86, 371, _BROAD)
 _FEW: Final = (428, 242, 0.86, 398, _BROAD)
 _MANY: Final = (398, 201, 0.72, 326, _NARROW)
 _ROOMS: Final[dict[int, Room]] = {
@@ -286,7 +286,7 @@ def _paste_cards(
             canvas.put(lying(look, cards, Place(None), grid.scale), x, y)
             canvas.put(image_stamps.figure(look, f"+{rest + 1}", _DISC + 3, _NUMBER), x + 2, y, "card")
     if guard:
-        canvas.put(image_stamps.pill(look, guard, _NUMBER, gold=True), left + whole / 2, place.top + deep - 8, "card")
+        canvas.put(image_stamps.pill(look, guard, _NUMBER, gold=True), left + whole / 2, place.top + deep - 6, "card")
 
 
 def _paste_numbered(

@@ -45,7 +45,7 @@ _LOW: Final = (256, 256, 256, 306)
 """By the same, the height at which the ribbon, the trump and one's own portrait stand above one's hand."""
 _OWN_FOOT: Final = 52
 """So much lower than that one's own plate ends, clear of the cards."""
-_RIBBON: Final = ((335, 324), (268, 430))
+_RIBBON: Final = ((349, 290), (268, 430))
 """The middle of the ribbon beside that plate, and the room of its words: right of the trump, and below it."""
 _TABLE_HIGH: Final = (374, 374, 374, 520, 520)
 """By the number of seats, the height of a table that everybody sees."""
@@ -71,7 +71,7 @@ def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> 
     if is_alone:  # nothing is played yet
         _paste_framed(canvas, look, cards, (360, _centre(cards)), _LARGE)
     else:
-        _paste_framed(canvas, look, cards, (88, low - 8) if own else (110, canvas.height - 86), _ASIDE)
+        _paste_framed(canvas, look, cards, (84, low - 8) if own else (110, canvas.height - 86), _ASIDE)
     for group in cards.groups:
         if not group.framed:
             _paste_played(canvas, look, cards, people, group)
