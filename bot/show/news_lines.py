@@ -32,7 +32,7 @@ LINES_APART: Final = 5
 """More news in words alone than this stand side by side."""
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
-_RESULT, _ANSWERED, _USUAL, _WEIGHTY, _OWN = range(5)
+_RESULT, _ANSWERED, _USUAL, _WEIGHTY, _SUFFERED, _OWN = range(6)
 """What news weigh: the least go first."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
@@ -95,11 +95,12 @@ def thread_in_brief(
 ) -> Iterator[Thread]:
     """Yield the same side by side, then `last`; then ever shorter, where there is no room.
 
-    Names are as on the picture, whose portraits show who is an AI player. Once others have moved, what the seat did in
-    the step in which it has `moved` goes first with what everybody knows to have come of it, which the answer to it has
-    told, and what nobody did before the latest step; then the oldest, then what concerns the seat, as a card that it
-    has drawn, at last what the latest step did to it, and a time, which no alt text can say. They are counted, or an
-    ellipsis stands for them. At the very last only `last` stays, if there is one.
+    Names are as on the picture, whose portraits show who is an AI player. First goes, once others have moved, what the
+    seat did in the step in which it has `moved` and what everybody knows to have come of it, which the answer to it has
+    told, and what nobody did before the latest step. Then go the oldest; the latest step, and what came of the seat's
+    own, as a card that it has drawn; what others did to it; at last what the latest step did to it, and a time, which
+    no alt text can say. They are counted, or an ellipsis stands for them. At the very last only `last` stays, if there
+    is one.
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
@@ -110,6 +111,8 @@ def thread_in_brief(
             return _ANSWERED
         if _TIME.search(said) or (event is news[-1] and _concerns(item, seat)):
             return _OWN
+        if item.to is not None and event.seq != moved:
+            return _SUFFERED
         if event is news[-1]:
             return _WEIGHTY
         if item.to is None and small_rows(said) > _RESULT_ROWS:

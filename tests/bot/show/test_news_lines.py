@@ -152,6 +152,14 @@ def test_what_an_ai_player_does_to_a_seat_is_told_to_it() -> None:
     assert "steals your" in first.shown
 
 
+def test_what_was_done_to_a_seat_is_left_out_after_a_later_step_that_did_nothing_to_it() -> None:
+    steals = Text("lagagne.steals", who=Who(1), victim=Who(0), card=LOOT, left=15, total=50)
+    news = (TableEvent(2, (News(steals),)), TableEvent(3, (News(PASSES),)), TableEvent(4, (News(PASSES),)))
+    *_, last, _ = thread_in_brief(addressed(news, 0, LAGAGNE.addressed), ENGLISH, 0, 1, TIME)
+    assert "steals your" in last.shown
+    assert last.left_out.count("passes") == 2
+
+
 def test_what_a_seat_has_snapped_is_told_to_it_as_a_success() -> None:
     right = Text("agnes.snaps-own", who=Who(0), slot=1, card=CARD_WORDS[0])
     news = (TableEvent(1, (News(right),)),)
