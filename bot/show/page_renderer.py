@@ -71,8 +71,9 @@ class Told:
 
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
     there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
-    for all. Where the page would be taller than a phone, one that `explains` the picture's signs is left out, and then
-    one that can be `shorter` is, the first of which is as it stands: the alt text says what it leaves out.
+    for all. Where the page would be taller than a phone, one that `explains` the picture's signs, or what a button
+    says as well, is left out, and then one that can be `shorter` is, the first of which is as it stands: the alt text
+    says what it leaves out.
     """
 
     text: str = ""

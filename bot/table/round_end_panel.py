@@ -43,10 +43,12 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     hand = table.game.screen(table.view(seat), table.asks(seat))
     in_window, asked = _is_in_window(table, seat), _asked(table, seat, hand)
     screen = end_screen(end, hand, asked)
-    state = pause_line(table, localizer) or ("" if in_window else _state_of_play(table, seat, end, localizer))
+    paused = pause_line(table, localizer)
+    state = paused or ("" if in_window else _state_of_play(table, seat, end, localizer))
     counting = [block for block in hand.blocks if isinstance(block, Line) and block.counts_down]
     clocks = [Line(Text("bot.next-round-asks", clock=line.text), quiet=True) for line in counting] if in_window else []
     refused = f"**{notice}**" if notice else ""
+    is_on_button = end.hand is not None and not (paused or refused or table.asks(seat))
     lines = [*(as_line(line, localizer) for line in clocks), state, refused]
     own = first_heard(end, localizer)
     # in a window the next round asks: what is said of the one before stands below the question, not between
@@ -63,7 +65,9 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
         news=Told(own if in_window else "", brief=""),
-        told=Told("\n".join(filter(None, (refused, *result))), brief="\n".join(filter(None, lines))),
+        told=Told(
+            "\n".join(filter(None, (refused, *result))), brief="\n".join(filter(None, lines)), explains=is_on_button
+        ),
         leads=True,
         clocks=clocks,
         moving=None if moving is None or moving.moment.is_end else moving,

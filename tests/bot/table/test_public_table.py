@@ -14,6 +14,7 @@ from bot.show.spoken import drawing_of
 from bot.table.options import changes
 from bot.table.public_table import public_screen, table_page
 from bot.table.round_end_panel import round_end_page
+from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.core.screen import Cards, RoundEnd
 from games.core.text import Text
@@ -149,6 +150,16 @@ async def test_at_the_end_of_a_round_whoever_is_not_asked_reads_that_the_next_ca
     ]
     assert [said in each for each in below] == [not now.asks(seat) for seat in (0, 1)]
     assert any(said in each for each in below)
+
+
+async def test_where_an_end_is_taller_than_a_phone_its_button_alone_says_that_the_next_cards_are_dealt(
+    database: Database,
+) -> None:
+    now = next_begun((await Room(database, AGNES).dealt(ai_seats=AGNES.seats[-1] - 2)).freeze())
+    seat = next(seat for seat in (0, 1) if not now.asks(seat))
+    page = await round_end_page(now, seat, "en", Painter(BlankPictures(), seconds=60.0))
+    assert ["Your cards are waiting" in words(shown) for shown in (page, page.spare)] == [False, True]
+    assert len(blue_buttons(page)) == 1
 
 
 @pytest.mark.parametrize("game", WITH_ROUNDS, ids=[game.name for game in WITH_ROUNDS])
