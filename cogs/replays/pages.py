@@ -346,7 +346,7 @@ class _Ways:
         ways = [self._way("back", replace(self.position, step=self.position.step - 1), emoji="◀️")]
         if self._is_judged and self.turns != ():
             turns = REPLAY_TURNS.at(self._table, str(self.position))
-            ways.append(button(self._label("replays.turns"), turns, emoji="💡"))
+            ways.append(button(self._label("replays.turns"), turns))
         return [*rows(ways), *rows([play, self._more()])]
 
     def of_turn(self, *, tries: bool) -> list[Item]:

@@ -350,6 +350,7 @@ async def test_the_end_of_a_replay_leads_to_the_key_moments_and_to_another_game(
         page = await replay_page(replayed, position, 0, "en", painter, PageLook())
         assert "Key moments" in [one.label for one in items(page) if isinstance(one, ui.Button)]
         assert [CustomId.parse(one).verb for one in blue_buttons(page)] == ["play-ai"]
+        assert len([item for item in items(page) if isinstance(item, ui.ActionRow)]) == 2, "eight rows of a round fit"
     await painter.close()
 
 
