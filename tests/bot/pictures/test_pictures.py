@@ -438,6 +438,33 @@ def test_however_much_the_ribbon_says_on_a_table_with_a_rim_nothing_is_written_o
     assert not [fault for fault in faults(drawing) if not fault.startswith("cut")]
 
 
+@pytest.mark.parametrize("own", [None, 0])
+def test_seven_cards_of_eight_seats_have_their_numbers_and_of_more_places_the_empty_ones_go_first(
+    own: int | None,
+) -> None:
+    seven: Group[str] = Group(tuple(Place(None, number=number) for number in range(1, 8)))
+    holed = Group((*seven.places, *(Place(None, number=number, empty=True) for number in range(8, 12))))
+    people = tuple(Person(seat, f"Bo {seat}") for seat in range(8))
+    for row in (seven, holed):
+        others = tuple(Seat(seat, "score 0", (), () if seat == own else (row,)) for seat in range(8))
+        (sheet,) = painted(rimmed(others, people, own, hand=(seven,)))
+        numbers = [put.shown.text for put in sheet.puts if put.shown.kind == "disc"]
+        assert [numbers.count(str(number)) for number in range(1, 8)] == [8] * 7
+        assert not [number for number in numbers if number.startswith("+")]
+
+
+def test_what_a_guarded_seat_has_called_stands_on_its_cards_where_there_is_room() -> None:
+    for seats, called in ((2, 1), (4, 1), (5, 0)):
+        row: Group[str] = Group(tuple(Place(None, number=number) for number in range(1, 5)), "AGNÈS !")
+        people = tuple(Person(seat, f"Bo {seat}") for seat in range(seats))
+        signs: list[tuple[Sign, ...]] = [("guarded",) if seat == 1 else () for seat in range(seats)]
+        around_it = tuple(Seat(seat, "score 0", signs[seat], (row,) if seat else ()) for seat in range(seats))
+        drawing = rimmed(around_it, people, 0)
+        (sheet,) = painted(drawing)
+        assert sum(put.shown.text == "AGNÈS !" for put in sheet.puts) == called
+        assert faults(drawing) == []
+
+
 def test_every_part_of_a_table_with_a_rim_changes_the_picture() -> None:
     row: Group[str] = Group(tuple(Place(None, number=number + 1) for number in range(4)))
     people = Person(0, "Bo", 1), Person(1, "Ada", 5)
