@@ -1,4 +1,4 @@
-# Le coin jeux : un message qui reste dans un salon, d’où l’on ouvre et rejoint des tables.
+# Le coin jeux : un message qui reste dans un salon, d’où l’on ouvre et rejoint des tables.
 
 tab = Le coin jeux
 to-tab = Coin jeux
