@@ -104,20 +104,19 @@ def thread_in_brief(
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
-        is_answered = event.seq == moved != news[-1].seq
-        if is_answered and (item.to is None or item is event.news[0]):
+        is_latest, is_own, is_timed = event is news[-1], event.seq == moved, bool(_TIME.search(said))
+        is_answered = is_own and (item.to is None or item is event.news[0])
+        is_nobodys = item.to is None and not (is_timed or _names(item))
+        if not is_latest and (is_answered or is_nobodys):
             return _ANSWERED
-        if item.to is None and event is not news[-1] and not (_names(item) or _TIME.search(said)):
-            return _ANSWERED
-        if _TIME.search(said) or (event is news[-1] and _concerns(item, seat)):
+        if is_timed or (is_latest and _concerns(item, seat)):
             return _OWN
-        if item.to is not None and event.seq != moved:
+        if item.to is not None and not is_own:
             return _SUFFERED
-        if event is news[-1]:
+        is_result = item.to is None and small_rows(said) > _RESULT_ROWS
+        if is_latest or (_concerns(item, seat) and not is_result):
             return _WEIGHTY
-        if item.to is None and small_rows(said) > _RESULT_ROWS:
-            return _RESULT
-        return _WEIGHTY if _concerns(item, seat) else _USUAL
+        return _RESULT if is_result else _USUAL
 
     brief = localizer.in_brief()
     pieces = [
