@@ -88,11 +88,11 @@ def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.
 def led_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
     """Lay out cards in order below a first button with words; further ones stand where there is room, the widest first.
 
-    Without such a first button all stand in order, as in `rows`.
+    Unless most are cards, or if the first button is one, all stand in order, as in `rows`.
     """
-    if not buttons or _is_card(buttons[0]):
-        return rows(buttons, most)
     cards, others = ([one for one in buttons[1:] if _is_card(one) is is_card] for is_card in (True, False))
+    if len(cards) <= len(others) or _is_card(buttons[0]):
+        return rows(buttons, most)
     found = [[buttons[0]], *_in_order(cards, most)]
     for one in sorted(others, key=width_of, reverse=True):
         _put(found, one, most)

@@ -8,6 +8,7 @@ import discord
 import pytest
 from discord import ui
 
+from bot.show.button_rows import led_rows
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, button, no_emojis
@@ -156,6 +157,13 @@ def test_the_way_out_stands_above_the_cards_where_further_words_have_no_room_bel
     items = asked([Choose(label, (*words, *cards), columns=4)], asking, [hint], tight=True)
     shown = [item.children for item in items if isinstance(item, ui.ActionRow)]
     assert [[one.label for one in row if isinstance(one, ui.Button)] for row in shown] == rows
+
+
+def test_answers_in_words_keep_their_order_beside_few_cards() -> None:
+    words = [button(name, CustomId("-", "bid", name)) for name in ("0", "2", "a long answer", "10")]
+    card = button("", CustomId("-", "card"), emoji=BULB)
+    for buttons in ([], words, [*words, card]):
+        assert [one for row in led_rows(buttons) for one in row.children] == buttons
 
 
 def test_a_suggested_move_stands_out_once_also_where_a_further_page_has_it_too() -> None:
