@@ -51,8 +51,7 @@ def card_of(sprite: str) -> Face[str]:
 class Graph:
     """A picture of running scores: for everybody a series, a figure per round, in the colour of their portrait.
 
-    The lines of those who are `first` stand out in gold, and the viewer's `own` in white, by their place among the
-    `people`; a line alone keeps its colour.
+    The lines of those who are `first` stand out, and the viewer's `own`, by their place among the `people`.
     """
 
     people: People

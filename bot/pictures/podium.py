@@ -37,8 +37,6 @@ from games.core.screen import Felt
 STEPS: Final = 3
 _WIDE: Final = 192
 _APART: Final = 22
-OWN_VEIL: Final = 0.14
-"""How white the viewer's own row is."""
 _ABOVE: Final = 30
 """Room for the crown."""
 _HEIGHTS: Final = {1: 124, 2: 94, 3: 68}
@@ -108,8 +106,8 @@ def _rating(placed: Placed) -> Box | None:
 def _own_row(placed: Placed) -> Box:
     """Return the viewer's row: place, portrait, name, points, rating."""
     who = Row(Portrait(placed.person, 30), Name(placed.person, 30), gap=14)
-    row = Row(Number(placed.place, 36), who, Fill(), _points(placed), _rating(placed), gap=20)
-    return Plate(row, 688, 82, (24, 0), WHITE, OWN_VEIL, 20, WHITE, 2.5)
+    row = Row(Number(placed.place, 36, ink=GOLD), who, Fill(), _points(placed), _rating(placed), gap=20)
+    return Plate(row, 688, 82, (24, 0), GOLD, 0.15, 20, GOLD, 3.5)
 
 
 def podium(steps: Sequence[Box], beneath: Sequence[Box] = ()) -> Box:
@@ -143,8 +141,9 @@ def step(
         At(Icon("crown", 70, turn=6, shadow=0.4), down=-0.12) if first and crowned else None,
         At(medal, across=0.05, down=0.19) if figure is not None else None,
     )
-    name = Column(Gap(wide=108), Name(person, 26, ink=NIGHT if own else WHITE))
-    pill = Plate(name, high=42, pad=(16, 0), fill=WHITE if own else NIGHT, radius=21)
+    ink = GOLD if own else WHITE
+    name = Column(Gap(wide=108), Name(person, 26, ink=ink))
+    pill = Plate(name, high=42, pad=(16, 0), fill=NIGHT, radius=21, edge=GOLD if own else None)
     block = Plate(
         figure or Number(str(place), 54 if first else 44, ink=INK_ON_METAL),
         _WIDE,

@@ -145,13 +145,10 @@ def _curves(graph: Graph) -> list[ScoreLine]:
 
 def _stroke(graph: Graph, index: int, hue: Colour) -> Stroke:
     """Return how a curve is drawn: of many, all are pale but those that stand out."""
-    if index in graph.first:
-        return Stroke(hue if len(graph.series) == 1 else GOLD, _THICK, ())
-    if index == graph.own:
-        return Stroke(WHITE, _THICK, ())
-    if _is_crowded(graph):
-        return Stroke(mix(hue, _PAPER, 0.25), _THINNEST, ())
-    return Stroke(hue, _THIN, _DASHES[index % len(_DASHES)])
+    dashes = () if index in graph.first else _DASHES[index % len(_DASHES)]
+    if index in graph.first or index == graph.own:
+        return Stroke(hue, _THICK, dashes)
+    return Stroke(mix(hue, _PAPER, 0.25), _THINNEST, ()) if _is_crowded(graph) else Stroke(hue, _THIN, dashes)
 
 
 def _is_crowded(graph: Graph) -> bool:

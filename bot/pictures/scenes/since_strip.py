@@ -12,7 +12,7 @@ from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.drawing.felt_palette import GOLD, WIDTH
 from bot.pictures.drawing.image_stamps import Look
-from bot.pictures.drawing.lettering import Style, cut, legible, width, wrapped
+from bot.pictures.drawing.lettering import cut, legible, width, wrapped
 from bot.pictures.drawing.writing import frame, write
 from bot.pictures.model import People
 from bot.pictures.scenes.hand_picture import lying
@@ -181,7 +181,7 @@ def _paste_card(  # noqa: PLR0913 -- a card and all that lies on it
 def _write(canvas: Canvas, look: Look, since: Since[str], writing: _Writing, at: tuple[int, int]) -> None:
     """Write the heading, and the sentence below it."""
     (x, top), room, said = at, _room(since, writing), _sentence(since)
-    headings = _balanced(legible(since.heading), _LETTERS, room, 1 if said else 2, "heavy")
+    headings = wrapped(legible(since.heading), _LETTERS, room, 1 if said else 2, "heavy")
     middle = writing.heading if said else writing.high // 2 - _PITCH // 2 * (len(headings) - 1)
     for number, heading in enumerate(headings):
         write(canvas, look, heading, (x, top + middle + _PITCH * number), _LETTERS, "heavy", GOLD)
@@ -189,11 +189,11 @@ def _write(canvas: Canvas, look: Look, since: Since[str], writing: _Writing, at:
         write(canvas, look, line, (x, top + writing.first + writing.pitch * number), writing.size, "bold")
 
 
-def _balanced(said: str, size: int, room: int, most: int, style: Style = "bold") -> list[str]:
+def _balanced(said: str, size: int, room: int, most: int) -> list[str]:
     """Return the lines of a sentence, about as long as each other."""
-    lines = wrapped(said, size, room, most, style)
+    lines = wrapped(said, size, room, most, "bold")
     for narrower in range(room, size, -size // 2):
-        tried = wrapped(said, size, narrower, most + 1, style)
+        tried = wrapped(said, size, narrower, most + 1, "bold")
         if len(tried) > len(lines) or " ".join(tried) != " ".join(lines):
             break
         lines = tried

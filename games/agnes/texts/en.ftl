@@ -162,7 +162,7 @@ ribbon-yours-power = { $power ->
   }?
 ribbon-yours-swap = swap them?
 ribbon-yours-end = end your turn
-ribbon-yours-end-or-agnes = AGNÈS or end turn?
+ribbon-yours-end-or-agnes = AGNÈS, or end it?
 ribbon-yours-give = which one do you give?
 ribbon-yours-snap = { $rank ->
     [12] Got one?

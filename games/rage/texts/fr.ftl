@@ -417,8 +417,8 @@ since-result = { $met ->
     [1] Annonce { $bid } tenue : { $points }.
    *[other] Annoncé { $bid }, fait { $tricks } : { $points }.
   } { $last }
-since-last = Dernier pli pour { $who }.
-since-last-yours = Dernier pli pour toi.
+since-last = Dernier pli : { $who }.
+since-last-yours = Dernier pli : toi.
 
 ## Animation
 film-trick = { $who } prend le pli

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from bot.pictures import Picture
 from bot.pictures.boxes import Box, Cells, Plate, said
-from bot.pictures.drawing.felt_palette import GOLD, WHITE
+from bot.pictures.drawing.felt_palette import GOLD
 from tests.bot.pictures.layout_faults import painted
 
 BoxT = TypeVar("BoxT", bound=Box)
@@ -37,8 +37,3 @@ def framed(tree: Box) -> list[str]:
         for box in boxes_in(tree, Box)
         if isinstance(box, Cells | Plate) and box.edge == GOLD and (told := said(box))
     ]
-
-
-def veiled(tree: Box) -> list[str]:
-    """Return what the rows and plates say that are white: the viewer's own."""
-    return [told for box in boxes_in(tree, Plate) if box.fill == WHITE and (told := said(box))]

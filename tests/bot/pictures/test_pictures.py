@@ -14,7 +14,8 @@ from PIL import Image, ImageChops
 
 from bot.pictures import Drawing, Graph, Person, Picture, paint
 from bot.pictures.drawing import image_stamps, lettering
-from bot.pictures.drawing.felt_palette import GOLD, WHITE, Colour
+from bot.pictures.drawing.felt_palette import GOLD, PORTRAITS, Colour
+from bot.pictures.drawing.full_colour import bright
 from bot.pictures.drawing.lettering import CAN_TURN, cut, initial, legible, short_name, stamp, width, wrapped
 from bot.pictures.drawing.row_layout import CANVAS, MOST_SPOTS, arrange
 from bot.pictures.podium import Placed, end_of_game
@@ -322,12 +323,11 @@ def near(picture: bytes, colour: Colour) -> int:
     return reduce(ImageChops.multiply, is_near).histogram()[255]
 
 
-def test_the_curve_of_who_has_won_is_gold_and_ones_own_white() -> None:
-    plain, won, own, both = (
-        paint(replace(CURVE, first=first, own=own)) for first, own in (((), None), ((0,), None), ((), 3), ((0,), 3))
-    )
-    assert [near(picture, GOLD) > 2_000 for picture in (plain, won, own, both)] == [False, True, False, True]
-    assert [near(picture, WHITE) - near(plain, WHITE) > 2_000 for picture in (won, own, both)] == [False, True, True]
+def test_of_many_curves_that_of_who_has_won_and_ones_own_stand_out() -> None:
+    plain, won, own = (paint(replace(CURVE, first=won, own=own)) for won, own in (((), None), ((0,), None), ((), 3)))
+    hues = [bright(PORTRAITS[CURVE.people[seat].hue]) for seat in (0, 3)]
+    assert [near(won, hue) > 2 * near(plain, hue) for hue in hues] == [True, False]
+    assert [near(own, hue) > 2 * near(plain, hue) for hue in hues] == [False, True]
 
 
 def test_below_a_podium_the_names_of_eight_curves_do_not_touch() -> None:
@@ -337,11 +337,6 @@ def test_below_a_podium_the_names_of_eight_curves_do_not_touch() -> None:
     lines = [put.box for put in sheet.puts if put.shown.text.startswith(NAMES) and put.shown.letters == 22]
     assert len(lines) == 8
     assert all(one[3] < other[1] for one, other in pairwise(sorted(lines, key=lambda box: box[1])))
-
-
-def test_a_curve_alone_keeps_its_colour() -> None:
-    alone = Graph(named("Bo"), SCORES[:1])
-    assert near(paint(replace(alone, first=(0,))), GOLD) == near(paint(alone), GOLD)
 
 
 def before_a_trick(count: int, turn: int, **more: Any) -> Drawing:  # noqa: ANN401 -- the other fields of cards

@@ -37,7 +37,7 @@ from games.registry import GAMES
 from storage import Database
 from tables.table.acting_person import Actor
 from tables.table.table import Table
-from tests.bot.pictures.boxes_of_trees import boxes_in, veiled
+from tests.bot.pictures.boxes_of_trees import boxes_in, framed
 from tests.games.toy import TOY
 from tests.support.blue_buttons import blue_buttons
 from tests.support.threads import Threads
@@ -282,7 +282,7 @@ async def test_of_two_nobody_is_told_to_be_second_of_two(database: Database) -> 
 
 
 async def test_everybody_finds_their_own_place_on_the_picture_of_their_panel(room: Room) -> None:
-    """The name of who stands on the podium is on white there; anybody else has a white row, and no second in words."""
+    """Who stands on the podium is framed there; anybody else has a row, and no second one in words."""
     frozen = (await finished(room)).freeze()
     drawn, ranks = frozen.scores.points, frozen.scores.ranks or ()
     order = sorted(range(4), key=lambda seat: (ranks[seat], frozen.state.seats[seat].is_ai, seat))
@@ -291,7 +291,7 @@ async def test_everybody_finds_their_own_place_on_the_picture_of_their_panel(roo
         content = page.pictures["tapis-end.png"]
         assert isinstance(content, Painted)
         assert isinstance(content.drawing, Layout)
-        own = "\n".join(veiled(content.drawing.root))
+        own = "\n".join(framed(content.drawing.root))
         assert frozen.state.seats[seat].name in own
         assert (f"{ranks[seat]}th" in own) == (str(drawn[seat]).replace("-", "−") in own) == (seat == order[3])
         last = localizer_for("en", frozen.state.seats).mentions[order[3]]

@@ -110,7 +110,7 @@ def test_the_ribbon_says_your_turn_to_nobody_while_all_look_at_their_cards() -> 
 def test_the_ribbon_leaves_open_whether_to_announce_while_nobody_has() -> None:
     asked = ("0 draw", "0 discard", "1 snap 0 2", "0 decline")
     table = Table("AS 8S", "AH 2H", pile="9D").acts(*asked)
-    assert said_on_ribbon(table, 0) == "Your turn: AGNÈS, or end your turn?"
+    assert said_on_ribbon(table, 0) == "Your turn: AGNÈS, or end it?"
     assert said_on_ribbon(table, 0, "fr") == "À toi\u00a0: AGNÈS, ou fin de tour\u00a0?"
 
 
