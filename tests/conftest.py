@@ -1,13 +1,17 @@
-"""`pytest --game NAME`: only the quick tier of one game."""
+"""What holds for all tests; and `pytest --game NAME`: only the quick tier of one game."""
 
 import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.games.tiers import NAMES, is_of_others, judges
 from tests.support.seeded import SEED
+
+settings.register_profile("no deadline", deadline=None)  # a machine that is busy proves nothing
+settings.load_profile("no deadline")
 
 pytest_plugins = ("tests.support.failed_tests",)
 

@@ -78,7 +78,7 @@ def test_every_law_holds_over_the_games_that_hypothesis_finds(game: AnyGame) -> 
     everything = [case for seats in game.seats for case in _cases(game, seats, 6)]
 
     @seed(seed_of("hypothesis", game.name))
-    @settings(max_examples=60, deadline=None, database=None)
+    @settings(max_examples=60, database=None)
     @given(st.sampled_from(everything), st.integers(0, 2**32), st.lists(st.integers(0, 50), max_size=30))
     def holds(case: Case, luck: int, picks: list[int]) -> None:
         chosen = Case(game, case.options, case.seats, luck, tuple(picks))

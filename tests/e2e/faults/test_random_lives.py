@@ -19,7 +19,6 @@ from tests.support.seeded import SEED
 
 BATCHES, BATCHES_OF_TWO, SEQUENCES = 30, 10, 50
 LIFE = settings(
-    deadline=None,
     database=None,
     phases=(Phase.generate,),  # each sequence costs a second or two: to shorten one that fails would take minutes
     report_multiple_bugs=False,

@@ -92,7 +92,7 @@ def test_the_script_takes_the_codes_that_were_posted() -> None:
     assert faults(deal, *map(shown, posted)) == []
 
 
-@settings(max_examples=20, deadline=None, derandomize=True, database=None)
+@settings(max_examples=20, derandomize=True, database=None)
 @given(
     st.binary(min_size=32, max_size=32),
     st.text(max_size=12),

@@ -26,7 +26,7 @@ asks = st.lists(
     max_size=3,
     unique_by=lambda ask: ask.verb,
 )
-quick = settings(max_examples=150, deadline=None, derandomize=True, database=None)
+quick = settings(max_examples=150, derandomize=True, database=None)
 
 
 @quick

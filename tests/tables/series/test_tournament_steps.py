@@ -330,7 +330,7 @@ def test_who_has_left_may_come_back_without_a_bye_and_who_is_out_may_not() -> No
     st.lists(st.integers(min_value=0, max_value=3), max_size=3),
     st.randoms(use_true_random=False),
 )
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_nobody_meets_twice_or_has_two_byes_or_gains_by_one(people: int, comings: list[int], luck: Random) -> None:
     course, number = begun(people), 100
     wins = Counter[int]()

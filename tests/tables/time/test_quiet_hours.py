@@ -77,7 +77,7 @@ def test_quiet_hours_within_an_hour_that_there_is_twice_are_kept_both_times() ->
 @example(ms(SPRING, -8) // MINUTE, 26 * 60, 22 * 60, 7 * 60, "Europe/Paris")
 @example(ms(AUTUMN, -8) // MINUTE, 26 * 60, 22 * 60, 7 * 60, "Europe/Paris")
 @example(ms(SPRING, -8) // MINUTE, 26 * 60, 150, 170, "Europe/Paris")
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 def test_a_clock_burns_exactly_its_span_outside_quiet_hours(
     start: int, span: int, since: int, until: int, zone: str
 ) -> None:
