@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.screen import Place, Since
-from games.core.text import Text, Who, as_you, named, told_to
+from games.core.text import Text, Who, as_you, told_to
 from games.rage import scoring
 from games.rage.card_words import COLOUR_WORDS, card_as, signed
 from games.rage.cards import NO_TRUMP
@@ -37,8 +37,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         if view.trick
         else told_to(view.seat, Text("rage.since-takes", who=who, trump=trump))
     )
-    heading = Text("rage.last-trick", who=named(view.last.winner, view.seat))
-    return Since(heading, said, trick_places(view.last))
+    return Since(told_to(view.seat, Text("rage.since", who=who)), said, trick_places(view.last))
 
 
 def _last_round(view: View) -> Since[Text] | None:

@@ -181,10 +181,12 @@ def _paste_card(  # noqa: PLR0913 -- a card and all that lies on it
 def _write(canvas: Canvas, look: Look, since: Since[str], writing: _Writing, at: tuple[int, int]) -> None:
     """Write the heading, and the sentence below it."""
     (x, top), room, said = at, _room(since, writing), _sentence(since)
-    headings = wrapped(legible(since.heading), _LETTERS, room, 1 if said else 2, "heavy")
+    heading, most = legible(since.heading), 1 if said else 2
+    size = _LETTERS if " ".join(wrapped(heading, _LETTERS, room, most, "heavy")) == heading else _WORD
+    headings = wrapped(heading, size, room, most, "heavy")
     middle = writing.heading if said else writing.high // 2 - _PITCH // 2 * (len(headings) - 1)
-    for number, heading in enumerate(headings):
-        write(canvas, look, heading, (x, top + middle + _PITCH * number), _LETTERS, "heavy", GOLD)
+    for number, line in enumerate(headings):
+        write(canvas, look, line, (x, top + middle + _PITCH * number), size, "heavy", GOLD)
     for number, line in enumerate(_balanced(said, writing.size, room, writing.most) if said else ()):
         write(canvas, look, line, (x, top + writing.first + writing.pitch * number), writing.size, "bold")
 

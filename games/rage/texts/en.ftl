@@ -404,6 +404,8 @@ game-over = { $count ->
   }
 
 ## Since your card
+since = Since your card: trick to { $who }
+since-you = Since your card: trick to you
 since-leads = { $who } takes the trick and leads the { $card }.{ $trump }
 since-takes = { $who } takes the trick.{ $trump }
 since-takes-you = You take the trick.{ $trump }

@@ -408,6 +408,8 @@ game-over = { $count ->
   }
 
 ## Depuis ta carte
+since = Depuis ta carte : pli de { $who }
+since-you = Depuis ta carte : pli pour toi
 since-leads = { $who } prend le pli et rejoue le { $card }.{ $trump }
 since-takes = { $who } prend le pli.{ $trump }
 since-takes-you = Tu prends le pli.{ $trump }

@@ -71,7 +71,7 @@ def _is_cut_name(text: str, names: Iterable[str], whole: Iterable[str]) -> bool:
     for name in names:
         left = next((end for end in range(len(name), _FEWEST - 1, -1) if begun.endswith(name[:end])), 0)
         before = begun[: len(begun) - left]
-        if left and (not before or any(one == before + name for one in whole)):
+        if left and (not before or any(one.endswith(before + name) for one in whole)):
             return True
     return False
 

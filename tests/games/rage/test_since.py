@@ -28,7 +28,7 @@ def words(since: Since[Text] | None) -> str:
 def heading(since: Since[Text] | None) -> str:
     """Return the heading in English."""
     assert since is not None
-    return speak(since.heading, "en", NAMES)
+    return speak(since.heading, "en", NAMES).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_a_finished_trick_is_on_the_strip_with_who_took_it_and_what_was_led_since() -> None:
@@ -37,7 +37,10 @@ def test_a_finished_trick_is_on_the_strip_with_who_took_it_and_what_was_led_sinc
         "Ben takes the trick.",
         "You take the trick.",
     ]
-    assert [heading(since(table, seat, 3 - seat)) for seat in (ANN, BEN)] == ["Last trick: Ben", "Last trick: you"]
+    assert [heading(since(table, seat, 3 - seat)) for seat in (ANN, BEN)] == [
+        "Since your card: trick to Ben",
+        "Since your card: trick to you",
+    ]
     shown = since(table.play("G14"), ANN, 4)
     assert words(shown) == "Ben takes the trick and leads the green 14."
     assert shown is not None
