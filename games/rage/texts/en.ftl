@@ -404,8 +404,9 @@ game-over = { $count ->
   }
 
 ## Since your card
-since = Since your card: trick to { $who }
-since-you = Since your card: trick to you
+since = Since your card
+since-trick = { $since }: trick to { $who }
+since-trick-you = { $since }: trick to you
 since-leads = { $who } takes the trick and leads the { $card }.{ $trump }
 since-takes = { $who } takes the trick.{ $trump }
 since-takes-you = You take the trick.{ $trump }

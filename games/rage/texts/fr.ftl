@@ -408,8 +408,9 @@ game-over = { $count ->
   }
 
 ## Depuis ta carte
-since = Depuis ta carte : pli de { $who }
-since-you = Depuis ta carte : pli pour toi
+since = Depuis ta carte
+since-trick = { $since } : pli de { $who }
+since-trick-you = { $since } : pli pour toi
 since-leads = { $who } prend le pli et rejoue le { $card }.{ $trump }
 since-takes = { $who } prend le pli.{ $trump }
 since-takes-you = Tu prends le pli.{ $trump }

@@ -283,8 +283,8 @@ async def test_buttons_are_cards_with_few_words(playground: Playground, start: S
 
 
 async def test_until_all_of_a_question_are_there_signs_stand_in_for_all(playground: Playground, start: Start) -> None:
-    none_of_the_colours = {name: png for name, png in RAGE.items() if not name.startswith("colour_")}
-    async with start(none_of_the_colours) as tapis:
+    no_numbers = {name: png for name, png in RAGE.items() if not name[-1].isdigit()}
+    async with start(no_numbers) as tapis:
         _, panel = await playing(playground, tapis)
         assert pictures(panel)
         assert drawn(panel) == {}
