@@ -37,7 +37,8 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
         if view.trick
         else told_to(view.seat, Text("rage.since-takes", who=who, trump=trump))
     )
-    return Since(told_to(view.seat, Text("rage.since-trick", since=Text("rage.since"), who=who)), said, trick_places(view.last))
+    heading = Text("rage.since-trick", since=Text("rage.since"), who=who)
+    return Since(told_to(view.seat, heading), said, trick_places(view.last))
 
 
 def _last_round(view: View) -> Since[Text] | None:

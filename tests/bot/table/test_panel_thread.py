@@ -179,7 +179,7 @@ async def test_a_hint_takes_the_place_of_the_strip_too_and_of_no_strip_beside_a_
             page = await panel_page(table, seat, "fr", painter, said="💡 X.", notice=notice)
             (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
             label = str(gallery.items[0].description)
-            assert label.startswith(("Dernier pli pour", "Jusqu’ici")) is bool(notice)
+            assert label.startswith(("Depuis\N{NO-BREAK SPACE}ta", "Jusqu’ici")) is bool(notice)
             met += 1
     assert met
 
