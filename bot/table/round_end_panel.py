@@ -12,7 +12,7 @@ from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, first_heard, way_on, without_cards
 from bot.show.sentences import Language
 from bot.table.finished_table import own_place, winning
-from bot.table.seat_panel import moving_over
+from bot.table.seat_panel import ended_lines, moving_over
 from bot.table.table_status import own_time_line, pause_line, scores_button
 from games.core.screen import Choose, Line, RoundEnd, Screen
 from games.core.text import Text
@@ -50,9 +50,10 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     refused = f"**{notice}**" if notice else ""
     is_on_button = end.hand is not None and not (paused or refused or table.asks(seat))
     lines = [*(as_line(line, localizer) for line in clocks), state, refused]
-    own = first_heard(end, localizer)
+    own, happened = first_heard(end, localizer), "\n".join(ended_lines(table, seat, localizer))
     # in a window the next round asks: what is said of the one before stands below the question, not between
-    result = () if in_window else (state, own) if end.hand is None else (own, state)
+    below = "\n".join(filter(None, (happened, own)))
+    result = () if in_window else (happened, state, own) if end.hand is None else (below, state)
     is_answered_here = in_window and any(choose.options for choose in asked)
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
     moving = moving_over(table, moments, asked=bool(screen.choices))
@@ -64,7 +65,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        news=Told(own if in_window else "", brief=""),
+        news=Told(below if in_window else "", brief=""),
         told=Told(
             "\n".join(filter(None, (refused, *result))), brief="\n".join(filter(None, lines)), explains=is_on_button
         ),

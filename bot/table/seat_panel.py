@@ -233,6 +233,22 @@ def _of_this_round(table: FrozenTable, seat: int, news: Sequence[TableEvent]) ->
     return [*without_game(before, table.game.name), *now]
 
 
+def ended_lines(table: FrozenTable, seat: int, localizer: Localizer) -> list[str]:
+    """Return what a seat may know from its last move on until the latest round ended, as words alone tell it first.
+
+    How it has ended, and what the next round began with, is told elsewhere.
+    """
+    news, end = table.news_since_move(seat), table.game.round_end(table.view(seat))
+    if end is not None:
+        before, latest = parted(news, end.first_news)
+        round_news = latest if end.hand is None else parted(before, end.first_news)[1]
+        ended, rest = parted(round_news, end.result_news)
+        news = ended or rest
+    happened = without_passing(news, table.game.passing)
+    told = [event for event in happened if texts_known([event], seat)]
+    return thread_lines(addressed(told, seat, table.game.addressed), localizer, seat)
+
+
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:
     """Return what an AI has played since this person was away; none of it is told twice."""
     chair = table.state.seats[seat]

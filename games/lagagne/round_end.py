@@ -59,6 +59,7 @@ def round_end(view: View) -> RoundEnd[Text] | None:
         foot=turned,
         fact=fact,
         viewer=view.seat,
+        result_news="lagagne.wins",
         back=BACK,
         felt=FELT,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,7 +20,7 @@ from bot.show.news_lines import LINES_APART, thread_lines
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.round_end_panel import round_end_page
-from bot.table.seat_panel import panel_page, screen_of
+from bot.table.seat_panel import ended_lines, panel_page, screen_of
 from games.agnes import AGNES
 from games.core.game import AnyGame, News
 from games.core.move import Ask
@@ -153,7 +154,7 @@ async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_
 
 
 @pytest.mark.parametrize("game", bringing("round_end"), ids=lambda game: game.name)
-async def test_the_end_of_a_round_tells_first_how_it_was_for_the_viewer(game: AnyGame) -> None:
+async def test_the_end_of_a_round_tells_first_what_led_to_it_and_then_how_it_was_for_the_viewer(game: AnyGame) -> None:
     table, ends = await dealt(game, game.seats[0], "fr", is_long=False), 0
     for moment in played(table, Luck(1)):
         end = game.round_end(moment.table.view(0)) if moment.kind in ("round", "over") else None
@@ -162,13 +163,29 @@ async def test_the_end_of_a_round_tells_first_how_it_was_for_the_viewer(game: An
         lines = words(await round_end_page(moment.table, 0, "fr", PAINTER, IN_WORDS))
         voice = localizer_in_play("fr", moment.table.state)
         own = "" if end.own is None else aloud(voice.say(end.own), "fr")
-        # only who has won the game is told before, and no scraps of the last news after all rows
+        happened = ended_lines(moment.table, 0, voice)
+        assert lines[1 : 1 + len(happened)] == [aloud(line, "fr") for line in happened]
+        del lines[1 : 1 + len(happened)]
+        # then only who has won the game is told before, and no scraps of the last news after all rows
         result = lines.pop(1) if end.hand is None else ""
         assert lines[1] == own or not own
         assert re.match(r"\*\*.*gagne", result) or end.hand is not None
         assert not any(line.startswith("-# ") for line in lines), lines
         ends += 1
     assert ends
+
+
+async def test_the_end_of_a_round_begins_with_the_last_trick_since_the_move_of_the_viewer() -> None:
+    table, ends = await dealt(RAGE, 3, "en", is_long=False), 0
+    for moment in played(table, Luck(1)):
+        if moment.kind == "round":
+            ends += 1
+            _, *lines = words(await round_end_page(moment.table, 0, "en", PAINTER, IN_WORDS))
+            told = " ".join(itertools.takewhile(lambda line: line.startswith("-# "), lines))
+            assert told.startswith("-# You play ")
+            assert re.search(r" the trick( \([+−]5\))?\.$", told)
+            assert "Round" not in told
+    assert ends > 1
 
 
 async def test_the_hand_after_the_end_of_a_round_does_not_tell_that_round_again() -> None:
