@@ -222,7 +222,8 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
     if "discard" in verbs:
         thrown = _thrown(view, verbs["discard"])
         if _GINS.isdisjoint(verbs):
-            yield Choose(_asking(view, exits), (*ways, *thrown))
+            open_ways = (replace(way, tone="plain") for way in ways)  # to wait may be better: only a hint says so
+            yield Choose(_asking(view, exits), (*open_ways, *thrown))
         else:  # hardly anybody plays on
             yield Choose(_asking(view, exits), (*ways, _playing_on(view, thrown)))
     elif ways:
@@ -233,7 +234,7 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
 
 
 def _asking(view: View, exits: Sequence[Ask]) -> Text:
-    """Return the question before a discard: it begins with the best way out, which is blue."""
+    """Return the question before a discard: it begins with the best way out, and recommends none but a gin."""
     if not exits:
         return Text("gin.ask-discard")
     key = "gin.ask-gin" if exits[0].verb in _GINS else "gin.ask-discard-or-out"

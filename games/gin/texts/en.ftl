@@ -334,8 +334,8 @@ ask-gin = { $kind ->
    *[gin] Go gin
   }: no deadwood left.
 ask-discard-or-out = { $kind ->
-    [petit] Petit gin, or discard.
-   *[knock] Knock, or discard.
+    [petit] Your turn: petit gin, or discard?
+   *[knock] Your turn: knock or discard?
   }
 leaves = Deadwood left: { $cards }
 leaves-of = { $left } without { $card }

@@ -334,8 +334,8 @@ ask-gin = { $kind ->
    *[gin] Fais gin
   } : il ne te reste rien.
 ask-discard-or-out = { $kind ->
-    [petit] Petit gin, ou écarte.
-   *[knock] Sors, ou écarte.
+    [petit] À toi : petit gin, ou écarter ?
+   *[knock] À toi : sortir ou écarter ?
   }
 leaves = Il te resterait : { $cards }
 leaves-of = { $left } sans { $card }
