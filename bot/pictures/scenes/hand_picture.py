@@ -10,12 +10,12 @@ from bot.pictures.drawing.canvas import Canvas, Stamp
 from bot.pictures.drawing.felt_palette import WIDTH
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import cut, legible
-from bot.pictures.drawing.writing import apart, fitting
+from bot.pictures.drawing.writing import fitting
 from bot.pictures.sprites import HAND
 from games.core.screen import Cards, Group, Place
 
 _Note: TypeAlias = tuple[str, float, bool, int]
-"""The words for a card, where its middle is, whether it is the best, and by how much it lies lower than others."""
+"""The words for a card, the middle of what is seen of it, whether it is the best, and how much lower it lies."""
 GROUPS_HIGH: Final = 236
 _FLAT_HIGH: Final = 172
 _ARC: Final = 2.4
@@ -30,6 +30,8 @@ _NOTE: Final = 22
 """The size of letters in what is said of a card."""
 _NOTE_ENDS: Final = 0.7
 """So many times that size is beside it in its pill, which lies on no other card then if it is one word."""
+_PILLS_APART: Final = 6
+"""Between two such pills, beside or above each other."""
 _WHOLE: Final = 116.0
 """From a new card of a group, with its ring, to the next one."""
 _LIFTED: Final = 18
@@ -114,7 +116,8 @@ def paste_hand(
         canvas.put(lying(look, cards, spot, scale), x, y)
         if spot.figure:
             canvas.put(_figure(look, spot), x, y + 72 * scale + _BELOW_CARD)
-        notes += [(spot.told, x, spot.best, lower)] if spot.told else []
+        free = step if number < len(spots) - 1 else 100 * scale
+        notes += [(spot.told, _seen_at(x, free, scale), spot.best, lower)] if spot.told else []
     _paste_notes(canvas, look, notes, top + 140 * scale / HAND, room)
 
 
@@ -144,7 +147,8 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
             lifted = _LIFTED if spot.mark == "new" and not is_said else _OVER_BRACKET * (spot.best or is_said)
             worn = replace(spot, mark="") if one_rings and spot.mark == "new" else spot
             canvas.put(lying(look, cards, worn, HAND), x, top + 92 - lifted)
-            notes += [(spot.told, x, spot.best, 0)] if spot.told else []
+            seen = _seen_at(x, free + _GAP * (spot is group.places[-1] and group is not groups[-1]), HAND)
+            notes += [(spot.told, seen, spot.best, 0)] if spot.told else []
             above += [(said, x, spot.best, 0)] if is_said else []
             if spot.figure:
                 canvas.put(_figure(look, spot), x - 50 * HAND + min(free, 100) / 2, top + 184)
@@ -162,16 +166,27 @@ def _figure(look: Look, spot: Place[str]) -> Stamp:
     return image_stamps.words(look, spot.figure, _LETTERS, "bold", image_stamps.ink_of(green=False))
 
 
+def _seen_at(x: float, free: float, scale: float) -> float:
+    """Return the middle of what is seen of a card whose middle is at `x`, and from which it is `free` to the next."""
+    return x - 50 * scale + min(free, 100 * scale) / 2
+
+
 def _paste_notes(canvas: Canvas, look: Look, notes: list[_Note], y: float, room: int) -> None:
-    """Paste what is said of single cards in pills on them, side by side in a `room`, that of the best card in gold."""
-    ends = ((WIDTH - room) / 2 + 4, (WIDTH + room) / 2 - 4)
-    pills = [
-        image_stamps.pill(look, cut(legible(note), 200, _NOTE, "heavy"), _NOTE, gold=gold, beside=_NOTE_ENDS)
-        for note, _, gold, _ in notes
-    ]
-    middles = apart([pill.width for pill in pills], [at for _, at, _, _ in notes], ends, 6)
-    for pill, middle, (_, _, _, lower) in zip(pills, middles, notes, strict=True):
-        canvas.put(pill, middle, y + lower, "card")
+    """Paste what is said of single cards in pills on them in a `room`, that of the best card in gold.
+
+    Each stays on its own card: one that would touch the pill before it lies in a line above it.
+    """
+    least, most = (WIDTH - room) / 2 + 4, (WIDTH + room) / 2 - 4
+    ends = list[float]()
+    for note, at, gold, lower in notes:
+        text = cut(legible(note), 200, _NOTE, "heavy")
+        pill = image_stamps.pill(look, text, _NOTE, gold=gold, beside=_NOTE_ENDS)
+        half = pill.width / 2
+        middle = min(max(at, least + half), most - half)
+        line = next((line for line, end in enumerate(ends) if end + _PILLS_APART <= middle - half), len(ends))
+        ends[line : line + 1] = [middle + half]
+        _, top, _, bottom = pill.seen.box
+        canvas.put(pill, middle, y + lower - line * (bottom - top + _PILLS_APART), "card")
 
 
 def _paste_brackets(
