@@ -367,12 +367,14 @@ async def show_blocks(
 ) -> list[Part]:
     """Speak and paint the blocks in order.
 
-    A line that a picture shows is taken into its alt text, and shown where there is no picture.
+    A line that a picture shows is taken into its alt text, and shown where there is no picture. What counts down is
+    not told beside a picture whose clock runs: two clocks never agree to the second.
     Without `pictures` nothing is painted, and if one of them cannot be, nothing is: the page is in words then.
     """
     blocks = tuple(blocks)
     contents = await _painted(blocks, localizer, painter, theme) if pictures else {}
     brief = localizer.in_brief(mentioning=True)
+    runs = bool(contents) and theme.motion and any(isinstance(one, screen.Cards) and one.runs for one in blocks)
     parts: list[Part] = []
     for number, block in enumerate(blocks):
         content = contents.get(number)
@@ -380,7 +382,9 @@ async def show_blocks(
             case Line():
                 told = Told(as_line(block, localizer))
                 told = _taken_in(parts, told, localizer) if block.drawn else told
-                if bool(contents) and told.brief is None:
+                if runs and block.counts_down:
+                    told = replace(told, brief="")
+                elif bool(contents) and told.brief is None:
                     told = replace(told, brief=as_line(block, brief))
                 told = replace(told, text="") if block.silent or block.explains else told
                 parts.append(replace(told, explains=block.explains))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -29,6 +30,9 @@ from bot.show.page_renderer import (
     laid_out,
     show,
 )
+from bot.show.theme import PLAIN
+from games.core.screen import Cards, Clock, Group, Line, Place
+from games.core.text import Text
 from tests.support.threads import Threads
 
 ROOT: Final = Path(bot.__file__).parent.parent
@@ -81,6 +85,22 @@ async def test_a_text_that_the_picture_shows_is_heard_once() -> None:
     assert texts(page) == ["Above", "Between"]
     assert alts(page) == ["Places\n1. Bo_\n🤖 A_da\nCamille dealt\nSmall"]
     assert texts(spare(page)) == [f"Above\n{PLACES.words}\n<@1> dealt\nBetween\nSmall"]
+
+
+async def test_beside_a_clock_that_runs_in_a_picture_no_text_counts_down() -> None:
+    clock = Clock(0, 8000, left=7500, runs=True)
+    cards = Cards((Group((Place(),)),), Text("agnes.nothing"), clock=clock)
+    window = Line(Text("agnes.window", card="8♦", limit="", until="1700000008"))
+    told = "**Snap on the 8♦** ⏳ <t:1700000008:R>"
+    still = replace(cards, clock=replace(clock, left=0))
+    for block, look, beside in (
+        (cards, USUAL, []),
+        (cards, replace(USUAL, theme=replace(PLAIN, motion=False)), [told]),
+        (still, USUAL, [told]),
+    ):
+        page = await painted([window, block], look)
+        assert texts(page) == beside
+        assert texts(spare(page))[0].startswith(told), "in words alone the text is the clock"
 
 
 async def test_an_alt_text_of_its_own_tells_all_that_is_drawn() -> None:
