@@ -72,8 +72,8 @@ class Told:
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
     there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
     for all. Where the page would be taller than a phone, one that `explains` the picture's signs, or what a button
-    says as well, is left out, and then one that can be `shorter` is, the first of which is as it stands: the alt text
-    says what it leaves out.
+    says as well, is left out, and then one that can be `shorter` is, the first of which is as it stands. The alt text
+    says what it leaves out, or has `left_out` as it stands.
     """
 
     text: str = ""
@@ -81,6 +81,7 @@ class Told:
     drawn: bool = False
     sheds: bool = False
     shorter: Callable[[], Iterable[Thread]] | None = None
+    left_out: str = ""
     silent: bool = False
     explains: bool = False
 
@@ -88,6 +89,12 @@ class Told:
     def shown(self) -> str:
         """The text that is read beside pictures."""
         return self.text if self.brief is None else self.brief
+
+
+def told_shortly(text: str, threads: Callable[[], Iterator[Thread]]) -> Told:
+    """Return news that read as the first of some threads beside pictures, and as a shorter one on a page too tall."""
+    first = next(threads())
+    return Told(text, brief=first.shown, shorter=threads, left_out=first.left_out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,13 +298,15 @@ def _lowered(parts: Sequence[Part], controls: Sequence[Item], plainly: Callable[
             parts = [one for one in parts if one is not part]
     at = next((at for at, part in enumerate(parts) if isinstance(part, Told) and part.shorter is not None), None)
     picture = next((at for at, part in enumerate(parts) if isinstance(part, Shown) and part.is_picture), None)
-    if over <= 0 or at is None or picture is None or picture < at:
+    if at is None or picture is None:
         return parts
     told, shown = cast("Told", parts[at]), cast("Shown", parts[picture])
-    most, short = text_height(told.shown) - over, Thread(told.shown)
-    for short in cast("Callable[[], Iterable[Thread]]", told.shorter)():
-        if text_height(short.shown) <= most:
-            break
+    short = Thread(told.shown, told.left_out)
+    if over > 0:
+        most = text_height(told.shown) - over
+        for short in cast("Callable[[], Iterable[Thread]]", told.shorter)():
+            if text_height(short.shown) <= most:
+                break
     alt = f"{shown.alt}\n{plainly(short.left_out)}" if short.left_out else shown.alt
     found = list(parts)
     found[at] = replace(told, brief=short.shown)

@@ -25,7 +25,7 @@ from bot.show.news_lines import (
     without_passing,
 )
 from bot.show.page import Page
-from bot.show.page_renderer import USUAL, PageLook, Told
+from bot.show.page_renderer import USUAL, PageLook, Told, told_shortly
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.question_controls import questions_at
 from bot.show.round_end import end_screen, first_heard, way_on
@@ -135,10 +135,8 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
-        news=Told(
-            "\n".join([*thread_lines(() if path or said else news, localizer, table.seat), *prompts]),
-            brief=next(threads()).shown,
-            shorter=threads,
+        news=told_shortly(
+            "\n".join([*thread_lines(() if path or said else news, localizer, table.seat), *prompts]), threads
         ),
         told=Told(refused, brief=refused or told, explains=bool(told) and not refused),
         asks_first=question is not None,

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from bot.pictures.painter import Painter
 from bot.show.localizer import Localizer, localizer_in_play
+from bot.show.news_lines import thread_in_brief, thread_lines
 from bot.show.page import Page
-from bot.show.page_renderer import USUAL, PageLook, Told, as_line
+from bot.show.page_renderer import USUAL, PageLook, Told, as_line, told_shortly
 from bot.show.panel import Panel, drawn, head_of
 from bot.show.round_end import end_screen, first_heard, way_on, without_cards
 from bot.show.sentences import Language
 from bot.table.finished_table import own_place, winning
-from bot.table.seat_panel import ended_lines, moving_over
+from bot.table.seat_panel import ended_news, moving_over
 from bot.table.table_status import own_time_line, pause_line, scores_button
 from games.core.screen import Choose, Line, RoundEnd, Screen
 from games.core.text import Text
@@ -50,7 +52,9 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     refused = f"**{notice}**" if notice else ""
     is_on_button = end.hand is not None and not (paused or refused or table.asks(seat))
     lines = [*(as_line(line, localizer) for line in clocks), state, refused]
-    own, happened = first_heard(end, localizer), "\n".join(ended_lines(table, seat, localizer))
+    before = ended_news(table, seat)
+    threads = partial(thread_in_brief, before, localizer, seat, table.state.seats[seat].moved)
+    own, happened = first_heard(end, localizer), "\n".join(thread_lines(before, localizer, seat))
     # in a window the next round asks: what is said of the one before stands below the question, not between
     below = "\n".join(filter(None, (happened, own)))
     result = () if in_window else (happened, state, own) if end.hand is None else (below, state)
@@ -65,7 +69,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        news=Told(below if in_window else "", brief=""),
+        news=told_shortly(below if in_window else "", threads),
         told=Told(
             "\n".join(filter(None, (refused, *result))), brief="\n".join(filter(None, lines)), explains=is_on_button
         ),

@@ -27,7 +27,7 @@ from bot.show.news_lines import (
     without_passing,
 )
 from bot.show.page import LABEL_LENGTH, Page
-from bot.show.page_renderer import USUAL, Moving, PageLook, Told
+from bot.show.page_renderer import USUAL, Moving, PageLook, Told, told_shortly
 from bot.show.panel import HINT, Panel, drawn, head_of
 from bot.show.question_controls import step_of
 from bot.show.sentences import Language
@@ -117,11 +117,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        news=Told(
-            "\n".join(_lines(table, seat, localizer, thread, screen.waiting, question)),
-            brief=next(threads()).shown,
-            shorter=threads,
-        ),
+        news=told_shortly("\n".join(_lines(table, seat, localizer, thread, screen.waiting, question)), threads),
         told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),
         asks_first=is_asked and screen.question is not None,
         path=path,
@@ -233,8 +229,8 @@ def _of_this_round(table: FrozenTable, seat: int, news: Sequence[TableEvent]) ->
     return [*without_game(before, table.game.name), *now]
 
 
-def ended_lines(table: FrozenTable, seat: int, localizer: Localizer) -> list[str]:
-    """Return what a seat may know from its last move on until the latest round ended, as words alone tell it first.
+def ended_news(table: FrozenTable, seat: int) -> list[TableEvent]:
+    """Return what a seat may know from its last move on until the latest round ended, as it is told first.
 
     How it has ended, and what the next round began with, is told elsewhere.
     """
@@ -246,7 +242,7 @@ def ended_lines(table: FrozenTable, seat: int, localizer: Localizer) -> list[str
         news = ended or rest
     happened = without_passing(news, table.game.passing)
     told = [event for event in happened if texts_known([event], seat)]
-    return thread_lines(addressed(told, seat, table.game.addressed), localizer, seat)
+    return [*addressed(told, seat, table.game.addressed)]
 
 
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:

@@ -89,7 +89,7 @@ async def test_a_text_that_the_picture_shows_is_heard_once() -> None:
 
 async def test_beside_a_clock_that_runs_in_a_picture_no_text_counts_down() -> None:
     clock = Clock(0, 8000, left=7500, runs=True)
-    cards = Cards((Group((Place(),)),), Text("agnes.nothing"), clock=clock)
+    cards: Cards[Text] = Cards((Group((Place(),)),), Text("agnes.nothing"), clock=clock)
     window = Line(Text("agnes.window", card="8♦", limit="", until="1700000008"))
     told = "**Snap on the 8♦** ⏳ <t:1700000008:R>"
     still = replace(cards, clock=replace(clock, left=0))

@@ -20,7 +20,7 @@ from bot.show.news_lines import LINES_APART, thread_lines
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.round_end_panel import round_end_page
-from bot.table.seat_panel import ended_lines, panel_page, screen_of
+from bot.table.seat_panel import ended_news, panel_page, screen_of
 from games.agnes import AGNES
 from games.core.game import AnyGame, News
 from games.core.move import Ask
@@ -163,7 +163,7 @@ async def test_the_end_of_a_round_tells_first_what_led_to_it_and_then_how_it_was
         lines = words(await round_end_page(moment.table, 0, "fr", PAINTER, IN_WORDS))
         voice = localizer_in_play("fr", moment.table.state)
         own = "" if end.own is None else aloud(voice.say(end.own), "fr")
-        happened = ended_lines(moment.table, 0, voice)
+        happened = thread_lines(ended_news(moment.table, 0), voice, 0)
         assert lines[1 : 1 + len(happened)] == [aloud(line, "fr") for line in happened]
         del lines[1 : 1 + len(happened)]
         # then only who has won the game is told before, and no scraps of the last news after all rows

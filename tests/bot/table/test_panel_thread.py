@@ -16,7 +16,8 @@ from bot.show.localizer import localizer_in_play
 from bot.show.news_lines import addressed, parted, unmarked, without_act, without_game, without_passing
 from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
-from bot.table.seat_panel import panel_page, screen_of, since_move
+from bot.table.round_end_panel import round_end_page
+from bot.table.seat_panel import ended_news, panel_page, screen_of, since_move
 from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.core.screen import Cards, Line
@@ -29,8 +30,11 @@ from storage import Database
 from tables.life.ai_job import choose
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
-from tables.table.stored_news import may_know
+from tables.table.stored_news import may_know, texts_known
+from tests.e2e.support.dealt_heights import dealt, played
+from tests.games.tiers import bringing
 from tests.support.blank_pictures import BlankPictures
+from tests.support.seeded import Luck
 from tests.tables.conftest import BO, CAMILLE, Room
 
 MOVES = 40
@@ -199,6 +203,23 @@ async def test_in_the_middle_of_a_move_the_picture_shows_the_same_of_the_others(
             assert strip is None or shown is None or len(strip.deeds) == len(shown.deeds)
             begun += bool(strip)
     assert begun
+
+
+@pytest.mark.parametrize("game", bringing("round_end"), ids=lambda game: game.name)
+async def test_above_the_picture_of_the_end_of_a_round_stands_what_led_to_it(game: AnyGame) -> None:
+    table, told = await dealt(game, game.seats[0], "fr", is_long=False), 0
+    for moment in played(table, Luck(1)):
+        if moment.kind not in ("round", "over") or game.round_end(moment.table.view(0)) is None:
+            continue
+        voice = localizer_in_play("fr", moment.table.state).in_brief()
+        page = await round_end_page(moment.table, 0, "fr", Painter(BlankPictures(), seconds=60.0), DRAWN)
+        said = texts(page)
+        for text in texts_known(ended_news(moment.table, 0), 0):
+            step = unmarked(voice.say(text).removesuffix("."), voice)
+            (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
+            assert step in said or voice.plainly(step) in str(gallery.items[0].description)
+            told += step in said
+    assert told
 
 
 async def test_a_question_that_stands_on_the_picture_is_told_by_its_alt_text(database: Database) -> None:

@@ -30,7 +30,7 @@ from tests.support.blank_pictures import BlankPictures
 from tests.support.blue_buttons import blue_buttons
 from tests.tables.conftest import BO, CAMILLE, Room
 
-WITH_ROUNDS = [game for game in GAMES if has_sentence(f"{game.name}.title-begins", "en")]
+WITH_ROUNDS = [game for game in GAMES if has_sentence(f"{game.name}.end-hand", "en")]
 """The games of which the table shows how a round has ended, and says that the next one begins."""
 ENDS = 5
 """So many tables that show the end of a round are looked at."""
