@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.show.page import LABEL_LENGTH, Item, Page, framed
-from bot.show.places import NO_LIST
+from bot.show.places import NO_LIST, ending_of
 from bot.show.sentences import Language, elided, listed
 
 _SUITS: Final[Mapping[Language, Mapping[str, str]]] = {
@@ -30,6 +30,7 @@ _MANY: Final[Mapping[Language, Mapping[str, str]]] = {
 }
 """Several cards of a rank, where it is not said as of one."""
 _OF: Final[Mapping[Language, str]] = {"fr": "de", "en": "of"}
+_OUT_OF: Final[Mapping[Language, str]] = {"fr": "sur", "en": "of"}
 _SIGNS: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {"→": "vers", "<>": "intervalle", "◂": "(toi)", "⏳": "fin"},
     "en": {"→": "to", "<>": "gap", "◂": "(you)", "⏳": "time up"},
@@ -38,6 +39,7 @@ _PLACES: Final[Mapping[Language, Mapping[str, str]]] = {
     "fr": {"🥇": "1er\u00a0:", "🥈": "2e\u00a0:", "🥉": "3e\u00a0:"},
     "en": {"🥇": "1st:", "🥈": "2nd:", "🥉": "3rd:"},
 }
+_STARS: Final[Mapping[Language, tuple[str, str]]] = {"fr": ("étoile", "étoiles"), "en": ("star", "stars")}
 _MINUS: Final[Mapping[str, str]] = {"▲": "+", "▼": "−"}
 _SIGN: Final = "[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001faff]+"
 _FOR_THE_EYE: Final = re.compile(f"[ \u00a0]{_SIGN}(?=[,.;)]|$)|{_SIGN}[ \u00a0]?")
@@ -64,24 +66,41 @@ def _line(line: str, language: Language) -> str:
 def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
     """Return what is said in words, in the order in which it is looked for."""
     suits, ranks, places = _SUITS[language], _RANKS[language], _PLACES[language]
-    out_of = {"fr": "sur", "en": "of"}[language]
-    star, stars = {"fr": ("étoile", "étoiles"), "en": ("star", "stars")}[language]
+    star, stars = _STARS[language]
     card = rf"(?:{'|'.join(ranks)}|as |\d+)[{''.join(suits)}]"
     return (
         (re.compile(rf"(?:– )+(?={card})|(?<=[{''.join(suits)}])(?: –)+"), ""),  # places without a card
         (re.compile(rf"(?<!\w){card}(?:(?: | · ){card})*"), lambda found: _cards(found[0], language)),
         (re.compile(f"[{''.join(suits)}]"), lambda found: suits[found[0]]),
         (re.compile("^(🥇|🥈|🥉)"), lambda found: places[found[0]]),
-        (re.compile(rf"^(\d+)\.{NO_LIST}"), "\\1e\u00a0:" if language == "fr" else r"\1th:"),
-        (re.compile("[★☆]{2,}"), lambda found: f"{found[0].count('★')} {stars} {out_of} {len(found[0])}"),
+        (re.compile(rf"^(\d+)\.{NO_LIST}"), lambda found: _place(int(found[1]), language)),
+        (re.compile(r"([★☆]{2,})( ?)(?=(?:\**(\w))?)"), lambda found: _judged(found, language)),
         (re.compile(r"(?<=\d)★"), f"\u00a0{star}"),
-        (re.compile(r"(?<=carte )★|★(?= card)"), star),
+        (re.compile(r"(?<=carte )★|★(?= card)|(?<=\()★(?=\))"), star),
+        (re.compile(r"(?<=\*\*)★(?=\*\*)"), stars),
         (re.compile("(▲|▼) ?(?=\\d)"), lambda found: _MINUS[found[1]]),
         (re.compile(r"(?<=\w) <>"), ""),
         (re.compile(r"(?<=\w)(\**) (?=⏳)"), r"\1, "),
         (re.compile("|".join(_SIGNS[language])), lambda found: _SIGNS[language][found[0]]),
-        (re.compile(r"(?<=(?:anche|round) )(\d+)/(\d+)"), rf"\1 {out_of} \2"),
+        (re.compile(r"(?<=(?:anche|round) )(\d+)/(\d+)"), rf"\1 {_OUT_OF[language]} \2"),
     )
+
+
+def _place(rank: int, language: Language) -> str:
+    """Return a place as it begins a line."""
+    ending = ending_of(rank)
+    if language == "fr":
+        return f"{rank}{'er' if ending == 'first' else 'e'}\u00a0:"
+    return f"{rank}{'st' if ending == 'first' else ending}:"
+
+
+def _judged(found: re.Match[str], language: Language) -> str:
+    """Return how many stars a move has, parted from the words that follow."""
+    signs, space, follows = found.groups()
+    good = signs.count("★")
+    stars = _STARS[language][good > 1 or (good == 0 and language == "en")]
+    stop = "" if not (space and follows) else "." if follows.isupper() else ","
+    return f"{good} {stars} {_OUT_OF[language]} {len(signs)}{stop}{space}"
 
 
 def _cards(written: str, language: Language) -> str:
