@@ -223,6 +223,8 @@ def _bare(view: View, ask: Ask, then: Choose | None) -> Option:
     label = _do(view, ask.verb)
     shown = _icon(view, ask.verb, label)
     heard = Text(f"agnes.do-{ask.verb}-heard") if ask.verb in HEARD_OTHERWISE else None
+    if ask.verb == "take" and view.top >= 0:
+        heard = Text("agnes.do-take-card", card=the_card(view.top))
     return Option(label, Move(ask.verb), ask.barred, then, EMOJI.get(ask.verb, ""), tone, shown, heard)
 
 

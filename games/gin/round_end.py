@@ -288,7 +288,7 @@ def _named(meld: Sequence[int]) -> Text:
 
 def _left_said(cards: Sequence[int]) -> Text:
     """Return the cards in no meld with what they count together."""
-    return Text("gin.end-left-said", cards=card_row(_dearest(cards)), left=total(cards))
+    return Text("gin.end-left-said", count=len(cards), cards=card_row(_dearest(cards)), left=total(cards))
 
 
 def total(cards: Sequence[int]) -> int:

@@ -702,10 +702,10 @@ odd-window = The snap window is { $least } to { $live } seconds, or { $slow } (t
 ## Tutorial
 tutorial-draw = Three of your cards stay open. The aim: 5 points or less (J, Q, K: 10). **Draw!**
 tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 points, too expensive.
-tutorial-keep = 2♠ is better than 10♠: **keep it in place of your card 1.**
+tutorial-keep = The 2♠ is better than the 10♠: **keep it in place of your card 1.**
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most; and AGNÈS wants 5 points at most.
 tutorial-keep-after = Eight points less.
-tutorial-snap = Ada discards 5♦, and your card 2 is a 5! **Snap your card 2:** one card fewer.
+tutorial-snap = Ada discards the 5♦, and your card 2 is a 5! **Snap your card 2:** one card fewer.
 tutorial-snap-wrong = Your card 2 is a 5: snap that one. At a real table a mistake costs you an extra card (rule R16).
 tutorial-snap-after = Three cards left. Slot 2 stays empty.
 tutorial-again = Your turn again. A 5 would not help: **draw.**

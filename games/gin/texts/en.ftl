@@ -197,7 +197,9 @@ end-own-void = { $end ->
 end-alt-title = Deal { $coup } · { $title }
 end-manche-score = Game: { $sides }
 end-standing = { $who } · deals won { $won } · game { $points }
-end-left-said = unmatched { $cards } ({ $left } deadwood)
+end-left-said = { $count ->
+   *[other] unmatched
+  } { $cards } ({ $left } deadwood)
 sum-title = { $who } wins { $single ->
     [1] the game
    *[0] game { $manche }

@@ -197,7 +197,10 @@ end-own-void = { $end ->
 end-alt-title = Donne { $coup } · { $title }
 end-manche-score = Manche : { $sides }
 end-standing = { $who } · donnes gagnées { $won } · manche { $points }
-end-left-said = isolées { $cards } (reste { $left })
+end-left-said = { $count ->
+    [one] isolée
+   *[other] isolées
+  } { $cards } (reste { $left })
 sum-title = { $who } gagne la { $single ->
     [1] manche
    *[0] manche { $manche }
@@ -609,7 +612,7 @@ guide-take-said =
     - **Prends** la carte visible de la défausse, si elle t’arrange, ou **pioche** au talon.
     - **Écarte** ensuite une carte. Pas celle que tu viens de prendre dans la défausse.
     - Au premier tour, on peut aussi **passer** devant la carte retournée.
-    Ici : le 8 ♦ complète une séquence, et le roi, qui coûte 10, s’en va.
+    Ici : le 8♦ complète une séquence, et le roi, qui coûte 10, s’en va.
 guide-stock = Talon
 guide-discards = Défausse
 guide-new = prends

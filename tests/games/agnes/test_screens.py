@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.show.button_rows import ROW_WIDTH, rows_of, width_with
-from bot.show.question_controls import leads_to, step_of
+from bot.show.localizer import Localizer
+from bot.show.question_controls import leads_to, said_of, step_of
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.suggested_move import having_begun
 from games import agnes
@@ -151,6 +152,14 @@ def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_cl
     assert table.labels(0) == ["Draw", *slots, "+ AGNÈS…", *slots]
     assert Table("AS 2S", "AH 2H").labels(0) == ["Draw", "(Take the discard)"]
     assert table.labels(1) == []
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "Prendre le 9♠…"), ("en", "Take the 9♠…")])
+def test_words_alone_name_the_card_to_take_with_its_article(language: Language, said: str) -> None:
+    table = Table("AS 2S 3S 4S 5S 6S 7S", "AH 2H", discard="9S")
+    localizer = Localizer(language, NAMES)
+    take = next(one for ask in table.screen(0).choices for one in ask.options if one.move.verb == "take" and one.then)
+    assert said_of(take, localizer) == said
 
 
 def test_a_drawn_card_is_discarded_or_put_into_a_slot_with_one_click() -> None:

@@ -157,7 +157,7 @@ def test_the_words_say_both_hands_and_the_whole_sum() -> None:
     ]
     assert words(end_of(knocked()).alt, "fr").splitlines() == [
         "Donne 1 · Ann sort à 6",
-        "Ann sort\u00a0: " + " · ".join([*melds, "isolées 6♣ (reste 6)", "Écartée\u00a0: R♠"]),
+        "Ann sort\u00a0: " + " · ".join([*melds, "isolée 6♣ (reste 6)", "Écartée\u00a0: R♠"]),
         "Ben, en face\u00a0: isolées R♣ 9♥ 9♣ 8♥ 5♥ 2♣ (reste 43)",
         "Ann marque 37 points\u00a0: il restait 43 à Ben, contre 6.",
         "Manche\u00a0: Ann 37 et Ben 0",
