@@ -164,13 +164,15 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         return _with_rules(replace(panel, tight=tight), emojis, _last_buttons(panel, emojis), rules)
 
     urgent = _urgent(panel)
+    leading = (line for line in screen.blocks if isinstance(line, Line) and line.leads and not line.silent)
+    ahead = tuple(dict.fromkeys((*leading, *urgent)))
     return await show(
         [
             panel.head,
-            *(Told(as_line(line, panel.localizer), brief="") for line in urgent),
+            *(Told(as_line(line, panel.localizer), brief="") for line in ahead),
             first,
             before,
-            *(_unless(urgent, block) for block in screen.blocks),
+            *(_unless(ahead, block) for block in screen.blocks),
             *_drawn_question(panel),
             after,
             last,
@@ -184,7 +186,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
         room=TEXT_MOST - len(barred),
         moving=panel.moving,
         signs=False,
-        early=2 + len(urgent) if urgent else None,
+        early=2 + len(ahead) if urgent else None,
     )
 
 
@@ -202,9 +204,9 @@ def _urgent(panel: Panel) -> Sequence[Line]:
     return [block for block in panel.screen.blocks if isinstance(block, Line) and block.counts_down]
 
 
-def _unless(urgent: Sequence[Line], block: Block) -> Block:
+def _unless(above: Sequence[Line], block: Block) -> Block:
     """Return a block, which in words alone is left out if it stands above."""
-    return replace(block, silent=True) if isinstance(block, Line) and block in urgent else block
+    return replace(block, silent=True) if isinstance(block, Line) and block in above else block
 
 
 def _toned(panel: Panel) -> Screen:

@@ -176,7 +176,7 @@ def _private(view: View, seat: int) -> Iterator[Line]:
         cards = table_words.known(view, view.looks[seat])
         # the only time that counts in a snap window is its own
         until = {} if view.phase == "snap" else {"until": table_words.whole_seconds(view.look_ends[seat])}
-        yield Line(Text("agnes.look-until" if until else "agnes.look-now", cards=cards, **until))
+        yield Line(Text("agnes.look-until" if until else "agnes.look-now", cards=cards, **until), leads=True)
     if view.variant.memory_aid:
         record = table_words.record(view)
         is_drawn = not any(table_words.seen(view, other) for other in range(view.seats) if other != seat)

@@ -119,7 +119,8 @@ class Line:
 
     A `drawn` line repeats what a picture shows: with pictures it is only part of the alt text. A `silent` one is left
     out in words alone, since controls tell the same; so is one if the news tell all that it has `retold`. One that
-    `explains` the signs of a picture stands only below it, unless a hint needs the room.
+    `explains` the signs of a picture stands only below it, unless a hint needs the room. In words alone one that
+    `leads` stands right under the title: what is seen for a short time.
     """
 
     text: Text
@@ -128,6 +129,7 @@ class Line:
     silent: bool = False
     retold: tuple[Text, ...] = ()
     explains: bool = False
+    leads: bool = False
 
     @property
     def counts_down(self) -> bool:

@@ -199,6 +199,19 @@ async def test_the_hand_after_the_end_of_a_round_does_not_tell_that_round_again(
     assert told
 
 
+async def test_cards_that_are_seen_for_a_short_time_are_heard_first_and_once() -> None:
+    table, phases = await dealt(AGNES, 3, "fr", is_long=False), set[str]()
+    for moment in played(table, Luck(1)):
+        now = moment.table
+        if moment.kind != "asked" or 0 not in moment.seats or not now.view(0).looks[0] or now.forced(0) is not None:
+            continue
+        phases.add(now.game_state.phase)
+        lines = words(await panel_page(now, 0, "fr", PAINTER, IN_WORDS))
+        assert lines[1].startswith("Tu vois **")
+        assert not any(line.startswith("Tu vois") for line in lines[2:])
+    assert {"snap", "swap"} <= phases
+
+
 async def test_a_question_with_seconds_stands_under_the_title_of_a_round_that_has_ended() -> None:
     table, rounds = await dealt(AGNES, 3, "fr", is_long=False), 0
     for moment in played(table, Luck(1)):
