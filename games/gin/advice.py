@@ -125,7 +125,7 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
     moves = list(legal_moves(asks))
     if any(other.verb in EXITS for other in moves):
         least = min(deadwood(own ^ 1 << other) for other in _thrown(moves))
-        return _of_waiting(ten, least, _gin_bonus(view), reading.unseen)
+        return _of_waiting(ten, least, reading.unseen)
     left = {other: deadwood(own ^ 1 << other) for other in _thrown(moves)}
     if left[card] == min(left.values()):
         alone = not any(own >> near & 1 for near in NEIGHBOURS[card])
@@ -150,13 +150,13 @@ def _thrown(moves: Sequence[Move]) -> list[int]:
     return [CARD_NAMED[move.items[0]] for move in moves if move.verb == "discard"]
 
 
-def _of_waiting(ten: int, least: int, bonus: int, unseen: Sequence[int]) -> Text | None:
+def _of_waiting(ten: int, least: int, unseen: Sequence[int]) -> Text | None:
     """Return how many cards would give a gin, or else leave less, if a seat that could go out with `least` waits."""
     after = [least_after_throw(ten | 1 << card) for card in unseen]
     gins, lower = after.count(0), sum(left < least for left in after)
     if gins:
-        return Text("gin.advice-wait", outs=gins, bonus=bonus)
-    return Text("gin.advice-wait-lower", left=least, outs=lower) if lower else None
+        return Text("gin.advice-wait", outs=gins)
+    return Text("gin.advice-wait-lower", outs=lower) if lower else None
 
 
 def _completing(ten: int, unseen: Sequence[int]) -> int:

@@ -410,16 +410,16 @@ advice-outs = { $outs } of the hidden cards complete a meld with what you keep; 
    *[other] only { $fewer } do
   }.
 advice-hope = You are left with { $left } deadwood instead of { $least }, but the stock may help you more.
-advice-wait = Do not knock yet: { $outs ->
+advice-wait = Wait: { $outs ->
     [one] one hidden card gives
    *[other] { $outs } hidden cards give
-  } you gin (+{ $bonus }).
-advice-wait-lower = Do not knock yet: { $outs ->
+  } you gin.
+advice-wait-lower = Wait: { $outs ->
     [one] one hidden card leaves
    *[other] { $outs } hidden cards leave
-  } less than { $left }.
+  } you less.
 advice-gin = You are left with nothing: { $bonus } points more, and { $who } can neither lay off nor undercut.
-advice-petit = A single card is left ({ $left }): { $bonus } points more if you win the deal.
+advice-petit = { $left } left: +{ $bonus } if you win the deal.
 advice-knock = With { $left }, waiting helps the other.
 advice-arrange = No other way to lay out your melds leaves less than { $left }.
 

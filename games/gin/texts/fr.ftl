@@ -426,16 +426,16 @@ advice-outs = Des cartes encore cachées, { $outs } complètent une combinaison 
    *[other] { $fewer } seulement
   }.
 advice-hope = Il te restera { $left } au lieu de { $least }, mais le talon pourra t’aider davantage.
-advice-wait = Ne sors pas : { $outs ->
+advice-wait = Attends : { $outs ->
     [one] une carte cachée donne
    *[other] { $outs } cartes cachées donnent
-  } gin (+{ $bonus }).
-advice-wait-lower = Ne sors pas : { $outs ->
+  } gin.
+advice-wait-lower = Attends : { $outs ->
     [one] une carte cachée fait
    *[other] { $outs } cartes cachées font
-  } mieux que { $left }.
+  } mieux.
 advice-gin = Il ne te reste rien : { $bonus } points de plus, et { $who } ne peut ni compléter ni contrer.
-advice-petit = Une seule carte te reste ({ $left }) : { $bonus } points de plus si tu gagnes la donne.
+advice-petit = Il te reste { $left } : +{ $bonus } si tu gagnes la donne.
 advice-knock = Avec { $left }, attendre aiderait l’autre.
 advice-arrange = Aucune autre façon d’étaler ne laisse moins que { $left }.
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.show.sentences import speak
+from bot.show.sentences import LANGUAGES, speak
+from bot.show.text_height import SMALL_LINE, text_height
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, RANKS, the_card
 from games.core.move import Move, legal_moves
@@ -173,8 +174,8 @@ def test_a_move_is_named_in_a_sentence_with_the_article_of_its_card(move: str, f
 def test_whoever_could_go_out_and_waits_is_told_how_many_cards_make_gin() -> None:
     nearly = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
     said = reason(nearly, "discard KS")
-    assert said == Text("gin.advice-wait", outs=5, bonus=25)  # 6♠ 10♠, Q♠, 2♦ 6♦
-    assert speak(said, "en") == "Do not knock yet: 5 hidden cards give you gin (+25)."
+    assert said == Text("gin.advice-wait", outs=5)  # 6♠ 10♠, Q♠, 2♦ 6♦
+    assert speak(said, "en") == "Wait: 5 hidden cards give you gin."
 
 
 def test_whoever_could_go_out_and_waits_without_hope_for_gin_is_told_how_many_cards_leave_less() -> None:
@@ -182,6 +183,12 @@ def test_whoever_could_go_out_and_waits_without_hope_for_gin_is_told_how_many_ca
     said = reason(nearly, "discard 4C")
     assert said is not None
     assert said.key == "gin.advice-wait-lower"
-    assert said.given["left"] == 8
+    assert speak(said, "fr") == "Attends\u00a0: 7 cartes cachées font mieux."
     risky = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 2H KS", pile="JH", phase="discard")
-    assert reason(risky, "discard KS") == Text("gin.advice-wait", outs=5, bonus=25)
+    assert reason(risky, "discard KS") == Text("gin.advice-wait", outs=5)
+
+
+@pytest.mark.parametrize("key", ["advice-wait", "advice-wait-lower", "advice-petit", "advice-knock"])
+def test_what_is_said_above_the_most_buttons_takes_one_row_on_a_phone(key: str) -> None:
+    said = [speak(Text(f"gin.{key}", outs=outs, left=10, bonus=25), each) for each in LANGUAGES for outs in (1, 28)]
+    assert [text_height(f"-# {one}") for one in said] == [SMALL_LINE] * 4
