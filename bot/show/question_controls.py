@@ -12,12 +12,13 @@ from discord import ui
 from bot.show.aloud import aloud
 from bot.show.button_rows import (
     BETWEEN,
-    CARD_WIDTH,
     ROW_WIDTH,
     fitted_rows,
     full_rows,
     led_rows,
     parted_rows,
+    rows_of,
+    width_of,
     width_with,
 )
 from bot.show.custom_id import CustomId, Verb
@@ -57,7 +58,7 @@ Laid: TypeAlias = "Callable[[Sequence[ui.Button[Any]], int], Sequence[Item]]"
 class Asking:
     """How a question is asked: in whose language, with which emojis; where its controls lead, and its number.
 
-    The control that leads to the `suggested` move bears a bulb if it has few words.
+    The control that leads to the `suggested` move bears a bulb if its row has room.
     """
 
     localizer: Localizer
@@ -103,6 +104,13 @@ def asked(
     """
     if asking.emojis.in_words:
         return _asked_in_words(chooses, asking, last, unsaid=unsaid)
+    return _lit(_laid_out(chooses, asking, last, unsaid=unsaid, tight=tight), chooses, asking)
+
+
+def _laid_out(
+    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool, tight: bool
+) -> list[Item]:
+    """Return the same beside pictures, whatever is suggested."""
     if not asking.emojis.is_drawn:
         return [*_asked(chooses, asking, (), full_rows, unsaid=unsaid), *rows(last)]
     in_order = _asked(chooses, asking, (), rows, unsaid=unsaid)
@@ -117,10 +125,29 @@ def asked(
     led, filled, fullest = (
         _asked(chooses, asking, last, laid, unsaid=unsaid) for laid in (led_rows, rows, fitted_rows)
     )
-    bare = replace(asking, suggested=None)  # the hinted control is blue, with or without a bulb
-    shapes = ((asking, parted_rows), (asking, fitted_rows), (bare, fitted_rows))
-    parted, *fitted = (closed_by(_asked(chooses, one, (), laid, unsaid=unsaid), last) for one, laid in shapes)
-    return min(*found, parted, led, filled, *fitted, fullest, key=rows_in)
+    parted, fitted = (
+        closed_by(_asked(chooses, asking, (), laid, unsaid=unsaid), last) for laid in (parted_rows, fitted_rows)
+    )
+    return min(*found, parted, led, filled, fitted, fullest, key=rows_in)
+
+
+def _lit(items: list[Item], chooses: Sequence[Choose], asking: Asking) -> list[Item]:
+    """Return controls with a bulb on the one that leads to the suggested move, if its row has room."""
+    move = asking.suggested
+    leading = [one for choose in chooses for one in choose.options if move is not None and leads_to(one, move)]
+    lit = {str(asking.custom_id(one)) for one in leading if one.then is None or all(other.then for other in leading)}
+    for row in items:
+        beside = row.children if isinstance(row, ui.ActionRow) else ()
+        buttons = [one for one in beside if isinstance(one, ui.Button)]
+        for one in buttons:
+            if one.custom_id not in lit:
+                continue
+            plain = one.label or ""
+            for label in (f"{plain} {BULB}".lstrip(), f"{plain}{BULB}", one.label):
+                one.label = label
+                if rows_of(map(width_of, buttons))[-1] == 0:
+                    break
+    return items
 
 
 def _joined(chooses: Sequence[Choose]) -> list[Choose]:
@@ -144,9 +171,9 @@ def _before_hint(
     """
     hint: ui.Button[Any] = ui.Button(label=asking.localizer.label(Text("bot.hint")), emoji=BULB)  # only takes its room
     bare = replace(asking, suggested=None)
-    if rows_in(asked(chooses, bare, [hint, *last], unsaid=unsaid)) <= ROWS_MOST:
+    if rows_in(_laid_out(chooses, bare, [hint, *last], unsaid=unsaid, tight=False)) <= ROWS_MOST:
         return []
-    laid = asked(chooses, bare, [hint, *last], unsaid=unsaid, tight=True)
+    laid = _laid_out(chooses, bare, [hint, *last], unsaid=unsaid, tight=True)
     kept = [[one for one in row.children if one is not hint] for row in laid if isinstance(row, ui.ActionRow)]
     texts = [item for item in laid if not isinstance(item, ui.ActionRow)]
     return [*texts, *(ui.ActionRow(*row) for row in kept if row)] if len(texts) <= 1 else []
@@ -261,9 +288,6 @@ def said_of(option: Option, localizer: Localizer) -> str:
 
 def _button(option: Option, asking: Asking) -> ui.Button[Any]:
     label, emoji = face_of(option, asking.localizer, asking.emojis)
-    if asking.suggested is not None and leads_to(option, asking.suggested) and not asking.emojis.in_words:
-        bright = (f"{label} {BULB}".lstrip(), f"{label}{BULB}")
-        label = next((one for one in bright if width_with(one, emoji=bool(emoji)) <= CARD_WIDTH), label)
     return button(
         label,
         asking.custom_id(option),

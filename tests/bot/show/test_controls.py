@@ -98,13 +98,15 @@ def test_in_words_alone_what_cannot_be_chosen_is_said_and_is_no_control() -> Non
     assert [one.label for one in pressed if isinstance(one, ui.Button)] == ["Red", "Blue", "Back"]
 
 
-@pytest.mark.parametrize(("sign", "label"), [("", "red 💡"), ("🔴", "red💡")])
-def test_the_label_of_a_suggested_move_has_a_space_before_its_bulb_where_it_fits(sign: str, label: str) -> None:
-    option = replace(OPTIONS[0], emoji=sign)
-    suggesting = replace(asking(no_emojis), suggested=option.move)
-    (item,) = shown(Choose(Text("rage.ask-card"), (option,)), suggesting)
-    assert isinstance(item, ui.Button)
-    assert item.label == label
+@pytest.mark.parametrize(("letters", "label"), [(1, "1 💡"), (21, "1 💡"), (22, "1💡"), (23, "1"), (25, "1")])
+def test_a_suggested_move_bears_a_bulb_with_a_space_before_it_where_its_row_has_room(letters: int, label: str) -> None:
+    beside = replace(OPTIONS[1], icon=Icon("colour_blue", "I" * letters))
+    pictured = asking(Emojis({"colour_red": RED, "colour_blue": BLUE}.get))
+    chooses = [Choose(Text("rage.ask-card"), (OPTIONS[0], beside))]
+    (_, row) = asked(chooses, replace(pictured, suggested=OPTIONS[0].move), [])
+    assert isinstance(row, ui.ActionRow)
+    labels = [one.label for one in row.children if isinstance(one, ui.Button)]
+    assert labels == [label, "I" * letters]
 
 
 def test_beneath_a_picture_a_question_that_stands_on_it_is_not_said_above_another() -> None:
