@@ -16,7 +16,7 @@ from bot.show.localizer import AI_MARK, Localizer
 from bot.show.sentences import elided
 from games.core.game import News
 from games.core.screen import Line, Screen
-from games.core.text import Text, Value, Who
+from games.core.text import Text, Value, Who, as_you
 from tables.table.events import TableEvent
 from tables.table.stored_news import LINES_SHOWN, may_know
 
@@ -30,6 +30,8 @@ THREAD_ROWS: Final = 6
 """The most rows of small print above a picture."""
 LINES_APART: Final = 5
 """More news in words alone than this stand side by side."""
+HALF_TIME: Final = "table.half-time"
+TIME_UP: Final = "table.time-up"
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
 _RESULT, _ANSWERED, _USUAL, _WEIGHTY, _SUFFERED, _OWN = range(6)
@@ -177,7 +179,7 @@ def addressed(news: Sequence[TableEvent], seat: int, say: Callable[[Text, int], 
 
     def of(event: TableEvent, item: News) -> News:
         is_its = event.by_ai == seat and item.text.given.get("who") == Who(seat)
-        text = item.text if item.to is not None or is_its else say(item.text, seat)
+        text = item.text if item.to is not None or is_its else as_you(say(item.text, seat), {TIME_UP}, seat)
         return item if text == item.text else News(text, frozenset({seat}))
 
     return tuple(replace(event, news=tuple(of(event, item) for item in event.news)) for event in news)
@@ -215,11 +217,21 @@ def without_game(news: Sequence[TableEvent], game: str) -> list[TableEvent]:
     return [replace(event, news=kept) for event, kept in zip(news, left, strict=True) if kept]
 
 
-def without_passing(news: Sequence[TableEvent], passing: Container[str]) -> tuple[TableEvent, ...]:
-    """Return news without those of a key in `passing` whose seat has gone on since."""
+def without_passing(news: Sequence[TableEvent], passing: Container[str], seat: int) -> tuple[TableEvent, ...]:
+    """Return news without those of a key in `passing`, and of anybody's time, whose seat has gone on since.
+
+    What is left of the own time of the `seat` that reads them its clock says.
+    """
     found, gone_on = list[TableEvent](), set[Value]()
+
+    def is_past(item: News) -> bool:
+        key = item.text.key.removesuffix("-you")
+        if key == HALF_TIME and _actor(item) == Who(seat):
+            return True
+        return (key in {HALF_TIME, TIME_UP} or item.text.key in passing) and _actor(item) in gone_on
+
     for event in reversed(news):
-        kept = tuple(item for item in event.news if item.text.key not in passing or _actor(item) not in gone_on)
+        kept = tuple(item for item in event.news if not is_past(item))
         gone_on |= {_actor(item) for item in event.news}
         found.append(event if len(kept) == len(event.news) else replace(event, news=kept))
     return tuple(reversed(found))

@@ -121,7 +121,7 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     begun = with_since(table.screen, table.since, has_moved=table.reached.turn > 0 or table.solo.start is not None)
     screen = silenced(begun, texts_known(table.news, table.seat))
     others = without_act(addressed(table.news, table.seat, table.game.addressed), table.seat, 0)
-    news = untold(without_passing(others, table.game.passing), screen)
+    news = untold(without_passing(others, table.game.passing, table.seat), screen)
     questions = () if sure or (hurries(screen) and not path) else questions_at(screen, path)
     threads = partial(thread_in_brief, () if path or said else unseen(news, screen), localizer, table.seat, 0)
     question = questions[0].prompt if len(questions) == 1 else screen.asks if questions else None

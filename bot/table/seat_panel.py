@@ -96,7 +96,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     heard = others if table.asks(seat) and is_told else told
     puts = own_proposal(table, seat) is not None
     news, in_full = (
-        () if path or said else told_below(table, untold(without_passing(one, table.game.passing), screen), puts=puts)
+        () if path or said else told_below(table, _told_since(table, seat, one, screen), puts=puts)
         for one in (_of_this_round(table, seat, others), _of_this_round(table, seat, heard) if round_told else heard)
     )
     in_full = [event for event in in_full if event not in _recapped(table, seat) and texts_known([event], seat)]
@@ -149,6 +149,11 @@ def screen_of(table: FrozenTable, seat: int) -> Screen:
     if table.forced(seat) is None:
         return table.game.screen(table.view(seat), table.asks(seat))
     return replace(table.game.screen(table.view(seat), ()), waiting=Text("bot.plays-itself"))
+
+
+def _told_since(table: FrozenTable, seat: int, news: Sequence[TableEvent], screen: Screen) -> Sequence[TableEvent]:
+    """Return the news that a seat need still be told beside its screen."""
+    return untold(without_passing(news, table.game.passing, seat), screen)
 
 
 def _at(table: FrozenTable, screen: Screen) -> Screen:

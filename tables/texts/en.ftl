@@ -67,6 +67,7 @@ channel-full = This channel already has { $most } open tables: finish one before
 # Time, and who is away
 half-time = { $who }: half the time is left.
 time-up = Time is up: an AI player takes this turn for { $who }.
+time-up-you = Time is up: an AI player takes this turn for you.
 autopilot = { $who } no longer answers: an AI player plays for them until they are back.
 last-away = { $who } no longer answers.
 came-back = { $who } takes the seat back.

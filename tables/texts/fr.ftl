@@ -67,6 +67,7 @@ channel-full = Ce salon a déjà { $most } tables ouvertes : finis-en une avant
 # Le temps et les absents
 half-time = { $who } : il reste la moitié du temps.
 time-up = Temps écoulé : une IA joue ce tour pour { $who }.
+time-up-you = Temps écoulé : une IA joue ce tour pour toi.
 autopilot = { $who } ne répond plus : une IA joue à sa place jusqu’à son retour.
 last-away = { $who } ne répond plus.
 came-back = { $who } reprend sa place.

@@ -20,6 +20,7 @@ from bot.table.round_end_panel import round_end_page
 from bot.table.seat_panel import ended_news, panel_page, screen_of, since_move
 from games.agnes import AGNES
 from games.core.game import AnyGame
+from games.core.move import legal_moves
 from games.core.screen import Cards, Line
 from games.core.text import Text, Who
 from games.gin import GIN
@@ -31,6 +32,7 @@ from tables.life.ai_job import choose
 from tables.table.events import TableEvent
 from tables.table.read_only_table import FrozenTable
 from tables.table.stored_news import may_know, texts_known
+from tables.time.turn_timers import SECOND
 from tests.e2e.support.dealt_heights import dealt, played
 from tests.games.tiers import bringing
 from tests.support.blank_pictures import BlankPictures
@@ -75,7 +77,7 @@ def since(table: FrozenTable, seat: int) -> Sequence[TableEvent]:
     """Return what has happened since a seat's last move, and what came of it, as the seat is told it."""
     told = addressed(table.news_since_move(seat), seat, table.game.addressed)
     news = without_act(told, seat, table.state.seats[seat].moved)
-    return without_passing(news, table.game.passing)
+    return without_passing(news, table.game.passing, seat)
 
 
 def texts(page: Page) -> str:
@@ -246,3 +248,27 @@ async def test_to_pass_in_a_race_does_not_count_as_a_move_since_which_news_are_t
             assert is_later or later <= AGNES.passing, "what somebody does after it tells as much"
             passed += not is_later
     assert passed
+
+
+async def test_whose_time_runs_out_is_told_once_and_in_the_second_person_to_themselves(database: Database) -> None:
+    room = Room(database, GIN)
+    table = await room.seated(BO, pace="live")
+    own = next(seat for seat in range(2) if table.asks(seat))
+    painter = Painter(BlankPictures(), seconds=60.0)
+
+    async def told(seat: int) -> str:
+        page = await panel_page(table.freeze(), seat, "en", painter, PageLook(pictures=False))
+        return texts(page)
+
+    await room.pass_time(table, 46 * SECOND)
+    half = "half the time is left"
+    assert [half in await told(seat) for seat in (own, 1 - own)] == [False, True]
+    await room.pass_time(table, 105 * SECOND)
+    assert "Time is up: an AI player takes this turn for you" in await told(own)
+    assert "Time is up: an AI player takes this turn for" in await told(1 - own)
+    await table.play_ai(own, table.turn_of(own), next(legal_moves(table.ai_asks(own))))
+    for seat in range(2):
+        said = await told(seat)
+        assert "AI (for" in said or "AI for you" in said, "who has played for whom is told"
+        assert half not in said
+        assert "Time is up" not in said
