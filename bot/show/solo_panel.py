@@ -6,7 +6,7 @@ It must not see other hands.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -31,7 +31,15 @@ from bot.show.question_controls import questions_at
 from bot.show.round_end import end_screen, first_heard, way_on
 from games.core.game import AnyGame
 from games.core.move import Ask, Move
-from games.core.screen import Screen, Since, hurries, silenced, with_since, without_countdowns
+from games.core.screen import (
+    Screen,
+    Since,
+    hurries,
+    silenced,
+    with_no_next_hand,
+    with_since,
+    without_countdowns,
+)
 from games.core.solo_game import Reached, SoloGame
 from games.core.text import Text
 from tables.table.events import TableEvent
@@ -77,14 +85,22 @@ class SoloTable:
         view = self.view()
         if self.solo.start is not None and not self.reached.turn:
             view = self.game.advice.recalled(view)
-        screen = self.game.screen(view, self.asks())
+        screen = self._titled(self.game.screen(view, self.asks()))
         return screen if self.clock else without_countdowns(screen)
 
     @property
     def headline(self) -> Text:
         """Return the headline in brief."""
-        screen = self.game.screen(self.view(), ())
+        screen = self._titled(self.game.screen(self.view(), ()))
         return screen.short or screen.title
+
+    def _titled(self, screen: Screen) -> Screen:
+        """Return a screen that says which of its rounds is played, where some are and not the whole game."""
+        number, rounds = 1 + self.game.rounds_over(self.reached.state), self.solo.rounds
+        if rounds == 1 or number > rounds:
+            return screen
+        title = Text(f"{self.game.name}.title-of", round=number, rounds=rounds)
+        return replace(screen, title=title, short=None)
 
     @property
     def since(self) -> Since[Text] | None:
@@ -160,6 +176,7 @@ async def solo_round_end_page(
     end = table.game.round_end(table.view())
     if end is None:
         raise ValueError(f"no round of {table.address} is over")
+    end = with_no_next_hand(end) if table.reached.over else end
     screen = end_screen(end, table.screen)
     panel = Panel(
         game=table.game,

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from games.core.move import Ask, Choice, Move
-from games.core.text import Text, Who
+from games.core.text import Text, Who, told_to, without_last
 
 Tint: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "violet", "black", "grey", "white"]
 Mark: TypeAlias = Literal["", "dim", "win", "new"]
@@ -412,6 +412,18 @@ class RoundEnd(Generic[T]):
     back: str = ""
     felt: Felt = "green"
     breakdown: Breakdown[T] | None = None
+
+
+def with_no_next_hand(end: RoundEnd[Text]) -> RoundEnd[Text]:
+    """Return the end of a round as the last one of the game, though its rules would go on: nobody deals again."""
+    deals = end.foot if end.is_deal else None
+    last = replace(end, hand=None, foot=None if deals else end.foot, is_deal=False, begins=False)
+    if deals is None:
+        return last
+    told = (deals, told_to(end.viewer, deals))
+    return replace(
+        last, alt=without_last(end.alt, *told), words=None if end.words is None else without_last(end.words, *told)
+    )
 
 
 Block: TypeAlias = Line | Cards[Text] | Curve | RoundEnd[Text]

@@ -58,6 +58,12 @@ def joined(parts: Sequence[J], key: str) -> J | Text:
     return row
 
 
+def without_last(row: Text, *parts: Text) -> Text:
+    """Return what was `joined` without its last part, if that is one of these."""
+    before = row.given.get("before")
+    return before if isinstance(before, Text) and row.given.get("last") in parts else row
+
+
 def named(seat: int, viewer: int | None) -> Who | Text:
     """Return how a list on a panel names a seat: the viewer's own is "you"."""
     return Text("core.you") if seat == viewer else Who(seat)

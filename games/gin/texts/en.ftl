@@ -57,6 +57,7 @@ beside = { $before } · { $last }
 title = { name } · game { $manche }, deal { $coup }
 title-manche = { name } · deal { $coup } · one game to { $goal } points
 title-short = { name } · deal { $coup }
+title-of = { name } · deal { $round } of { $rounds }
 title-over = { name } · match over
 waiting = { $phase ->
     [offer] { $who } to take the upcard or pass

@@ -57,6 +57,7 @@ beside = { $before } · { $last }
 title = { name } · manche { $manche }, donne { $coup }
 title-manche = { name } · donne { $coup } · une manche en { $goal } points
 title-short = { name } · donne { $coup }
+title-of = { name } · donne { $round } sur { $rounds }
 title-over = { name } · partie terminée
 waiting = { $phase ->
     [offer] À { $who } de prendre ou de passer

@@ -18,7 +18,7 @@ from bot.show.names import figure_of
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, speak
-from bot.show.solo_panel import solo_page
+from bot.show.solo_panel import solo_page, solo_round_end_page
 from bot.show.theme import PLAIN
 from cogs.daily.board_page import board_page
 from cogs.daily.deals import Attempt, DailyDeals
@@ -296,6 +296,29 @@ async def test_what_the_person_may_not_know_changes_no_byte_of_the_panel(
         compared += imagined != attempt.reached.state
         attempt = await world.play(attempt)
     assert compared > 2, "too few worlds differed: nothing was compared"
+
+
+async def test_a_deal_of_some_rounds_counts_them_and_after_the_last_one_nobody_deals(
+    world: World, painter: Painter
+) -> None:
+    attempt, titles, ends = await world.begun("gin"), set[str](), dict[int, list[Page]]()
+    while not attempt.is_over:
+        titles.add(speak(attempt.table.headline, "fr"))
+        assert speak(attempt.table.screen.title, "fr") in titles
+        attempt = await world.play(attempt)
+        if (over := len(attempt.reached.state.done)) and over not in ends:
+            ends[over] = [
+                await solo_round_end_page(attempt.table, names(attempt), painter, look, result=Text("daily.see-result"))
+                for look in (PageLook(), PageLook(pictures=False))
+            ]
+    assert titles == {"Gin · donne 1 sur 2", "Gin · donne 2 sur 2"}
+    for over, way_on in ((1, "Ma main"), (2, "Résultat")):
+        for page in ends[over]:
+            buttons = [item for item in page.view.walk_children() if isinstance(item, ui.Button)]
+            (label,) = (str(one.label) for one in buttons if one.style is ButtonStyle.primary)
+            assert label.startswith(way_on)
+            told = "\n".join([words(page), *alts(page)])
+            assert bool(re.search("^(Tu donnes|.+ donne)$", told, re.MULTILINE)) == (over == 1)
 
 
 @pytest.mark.parametrize("game", ["rage", "gaag"])
