@@ -5,6 +5,7 @@ A new column is a record here and its sentences; what it needs besides a `Standi
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
@@ -18,15 +19,15 @@ from cogs.standings.board_choice import BoardChoice
 from games.core.text import Text
 from storage import Database, Results, SeasonRow, Standing
 
-SEEDLING: Final = "🌱"
 PAGE_LINES: Final = 10
 PROVISIONAL_GAMES: Final = 5
-"""With fewer games than this a rating is not known well, and is marked."""
+"""With fewer games than this a rating is not known well: nobody has a place by it."""
 SEASONS_MOST: Final = 1_000
 """More than a server has in eighty years of months."""
 WEEK_MS: Final = 7 * 24 * 60 * 60 * 1000
 COMPARED_MOST: Final = 1_000
-"""Of a board with more people it is not told who has climbed: each of them would have to be read."""
+"""Of a board with more people not each can be read: it is not told who has climbed, and people who have no place yet
+stand where their rating is."""
 
 
 class Moved(NamedTuple):
@@ -79,21 +80,49 @@ async def read_board(database: Database, guild: int, choice: BoardChoice, person
     last = max(1, -(-players // PAGE_LINES)) - 1
     choice = replace(choice, number=min(choice.number, last))
     offset = choice.number * PAGE_LINES
-    lines = await results.leaderboard(guild, game, season=season, sort=sort, offset=offset, limit=PAGE_LINES)
-    own = await results.standing(guild, game, person, season=season, sort=sort)
     found = {}
-    if game is not None and sort == "rating" and not season and now and players <= COMPARED_MOST:
-        then = await results.ratings_then(guild, game, round(now * 1000) - WEEK_MS)
-        found = _moved([*lines, *([own] if own is not None else [])], then)
+    if sort == "rating" and players <= COMPARED_MOST:
+        everybody = placed_first(await results.leaderboard(guild, game, season=season, limit=COMPARED_MOST))
+        lines = everybody[offset : offset + PAGE_LINES]
+        own = next((line for line in everybody if line.person == person), None)
+        if game is not None and not season and now:
+            found = _moved(everybody, await results.ratings_then(guild, game, round(now * 1000) - WEEK_MS))
+    else:
+        lines = await results.leaderboard(guild, game, season=season, sort=sort, offset=offset, limit=PAGE_LINES)
+        own = await results.standing(guild, game, person, season=season, sort=sort)
     return Board(choice, players, tuple(lines), own, seasons, found)
 
 
-def _moved(standings: Sequence[Standing], then: Mapping[int, float]) -> dict[int, Moved]:
-    """Return how people have moved who had a rating `then`; newcomers above them push them down."""
-    found = {}
-    for one in standings:
+def placed_first(everybody: Sequence[Standing]) -> list[Standing]:
+    """Return a whole board by rating with those last who have no place yet; they share the place after the others."""
+    placed, unplaced = list[Standing](), list[Standing]()
+    before = 0
+    for line in everybody:
+        if is_provisional(line):
+            unplaced.append(line)
+            continue
+        place = placed[-1].place if line.place == before else len(placed) + 1
+        before = line.place
+        placed.append(replace(line, place=place))
+    return [*placed, *(replace(line, place=len(placed) + 1) for line in unplaced)]
+
+
+async def placed_standing(results: Results, guild: int, game: str | None, person: int) -> Standing | None:
+    """Return somebody's line of the board by rating, with the place that it has there; None before the first game."""
+    standing = await results.standing(guild, game, person)
+    if standing is None or is_provisional(standing) or await results.players(guild, game) > COMPARED_MOST:
+        return standing
+    everybody = placed_first(await results.leaderboard(guild, game, limit=COMPARED_MOST))
+    return next((line for line in everybody if line.person == person), standing)
+
+
+def _moved(everybody: Sequence[Standing], then: Mapping[int, float]) -> dict[int, Moved]:
+    """Return how people with a place have moved who had a rating `then`; newcomers above them push them down."""
+    found, placed = {}, [one for one in everybody if not is_provisional(one)]
+    ratings = sorted(then[one.person] for one in placed if one.person in then)
+    for one in placed:
         if (before := then.get(one.person)) is not None:
-            place = 1 + sum(rating > before for rating in then.values())
+            place = 1 + len(ratings) - bisect_right(ratings, before)
             found[one.person] = Moved(place - one.place, round(one.rating) - round(before))
     return found
 
@@ -108,7 +137,7 @@ async def offered_seasons(results: Results, guild: int, chosen: int) -> tuple[Se
 
 
 def is_provisional(standing: Standing) -> bool:
-    """Tell whether somebody's rating is not known well yet."""
+    """Tell whether somebody's rating is not known well yet, so that they have no place by it."""
     return standing.games < PROVISIONAL_GAMES
 
 
@@ -165,20 +194,25 @@ def _said_ranked_by(standing: Standing, board: Board) -> Iterator[Text]:
 
 
 def _change(standing: Standing, board: Board, localizer: Localizer, inks: Inks) -> Box:
-    """Return how the rating has moved; of new people how little it is known."""
+    """Return how the rating has moved; of new people how many games they lack."""
     if board.choice.sort == "rating" and is_provisional(standing):
-        doubt = Text("standings.doubt", uncertainty=figure_of(standing.uncertainty))
-        return Label(localizer.label(doubt), 22, "words", inks.pale)
+        return Label(localizer.label(lacking(standing)), 22, "words", inks.pale, lines=2)
     change = board.moved.get(standing.person)
     return Gap() if change is None else moved(change.rating, 24, inks.up, inks.down, inks.pale)
 
 
+def lacking(standing: Standing) -> Text:
+    """Return how many games somebody lacks for a place by rating."""
+    return Text("standings.lacking", count=PROVISIONAL_GAMES - standing.games)
+
+
 def _said_won(standing: Standing, _: Board) -> Iterator[Text]:
-    mark = f" {SEEDLING}" if is_provisional(standing) else ""
-    yield Text("standings.won", wins=standing.wins, games=standing.games, mark=mark)
+    yield Text("standings.won", wins=standing.wins, games=standing.games)
 
 
 def _said_change(standing: Standing, board: Board) -> Iterator[Text]:
+    if board.choice.sort == "rating" and is_provisional(standing):
+        yield lacking(standing)
     change = board.moved.get(standing.person)
     if change is not None and change.rating:
         yield Text("standings.moved", sign="▲" if change.rating > 0 else "▼", points=abs(change.rating))

@@ -33,7 +33,7 @@ from bot.show.persons import HUES
 from bot.show.places import medal_of, numbered
 from bot.show.sentences import as_plain
 from bot.show.theme import Theme
-from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, BoardColumn, ranked_by
+from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, BoardColumn, is_provisional, ranked_by
 from cogs.standings.board_choice import BoardChoice, season_name
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -68,12 +68,14 @@ def subtitle(board: Board, localizer: Localizer) -> str:
 
 
 def has_earned(standing: Standing, choice: BoardChoice) -> bool:
-    """Return whether there is something for which somebody may have a medal; everybody has a rating."""
-    return choice.sort == "rating" or ranked_by(standing, choice) > 0
+    """Return whether there is something for which somebody may have a medal."""
+    return is_placed(standing, choice) and (choice.sort == "rating" or ranked_by(standing, choice) > 0)
 
 
 def is_placed(standing: Standing, choice: BoardChoice) -> bool:
-    """Return whether somebody has a place: not without a win where wins count."""
+    """Return whether somebody has a place: not without a win where wins count, nor by a rating of few games."""
+    if choice.sort == "rating":
+        return not is_provisional(standing)
     return choice.sort != "wins" or ranked_by(standing, choice) > 0
 
 

@@ -22,9 +22,9 @@ from bot.show.places import rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.games_page import first_table
-from cogs.standings.board import SEEDLING, Board, is_provisional, ranked_by
+from cogs.standings.board import Board, ranked_by
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
-from cogs.standings.board_picture import BoardPicture, heading, line_of
+from cogs.standings.board_picture import BoardPicture, heading, is_placed, line_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import SeasonRow
@@ -88,9 +88,7 @@ async def posted_page(  # noqa: PLR0913 -- the same
 def _key(board: Board) -> Text:
     """Return what the figures and marks of the lines mean."""
     key = Text(f"standings.key-{board.choice.sort}")
-    key = Text("standings.key-moved", key=key) if board.moved else key
-    lines = (*board.lines, *([board.own] if board.own is not None else []))
-    return Text("standings.provisional", key=key, mark=SEEDLING) if any(map(is_provisional, lines)) else key
+    return Text("standings.key-moved", key=key) if board.moved else key
 
 
 def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
@@ -108,7 +106,7 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
 def _why_place(board: Board, localizer: Localizer) -> Iterator[str]:
     """Yield by how much somebody is behind the one just above them, where both stand on the page."""
     for above, line in pairwise(board.lines):
-        if line == board.own and above.place < line.place:
+        if line == board.own and above.place < line.place and is_placed(line, board.choice):
             behind = abs(ranked_by(above, board.choice) - ranked_by(line, board.choice))
             rank, name = rank_of(line.place), f"<@{above.person}>"
             why = Text(f"standings.behind-{board.choice.sort}", rank=rank, count=behind, name=name)

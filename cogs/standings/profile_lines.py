@@ -12,7 +12,7 @@ from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of
 from bot.show.sentences import entries, has_sentence
 from cogs.standings.achievements import EARNED, Record, earned, nearest, streaks
-from cogs.standings.board import PROVISIONAL_GAMES, is_provisional
+from cogs.standings.board import PROVISIONAL_GAMES, is_provisional, placed_standing
 from cogs.standings.board_choice import ALL_GAMES
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -81,11 +81,11 @@ async def read_profile(database: Database, guild: int, person: int, asker: int, 
     everybody = await database.play_history.opponents(guild, person, None)
     met = everybody if key is None else await database.play_history.opponents(guild, person, key)
     games = played if key is None else [one for one in played if one.game == key]
-    standing = await database.results.standing(guild, key, person)
+    standing = await placed_standing(database.results, guild, key, person)
     players = await database.results.players(guild, key)
     each: dict[str, tuple[Standing, int]] = {}
     for name in dict.fromkeys(one.game for one in played) if key is None else ():
-        if (line := await database.results.standing(guild, name, person)) is not None:
+        if (line := await placed_standing(database.results, guild, name, person)) is not None:
             each[name] = line, await database.results.players(guild, name)
     return Profile(person, asker, game, Record(played, everybody), games, met, standing, players, now, each)
 
@@ -110,7 +110,7 @@ def head(profile: Profile, games: Mapping[str, AnyGame], localizer: Localizer) -
         line = Text(
             "standings.profile-rating", rating=rating, uncertainty=doubt, place=standing.place, of=profile.players
         )
-        yield localizer.say(line)
+        yield localizer.say(missing(standing) if is_provisional(standing) else line)
 
 
 def _parts(value: float) -> dict[str, str]:

@@ -6,7 +6,7 @@ title = ## 🏆 Leaderboard — { $game }
 all-games = all games
 all-time = all time
 line-own = { $line } ◂
-won = { $wins }/{ $games }{ $mark }
+won = { $wins }/{ $games }
 moved = { $sign } { $points }
 climbed = up { $places ->
     [one] a place
@@ -31,13 +31,16 @@ key-rating = rating ± uncertainty · won/games
 key-wins = against people, seven a month against the same one · won/games
 key-points = against people, seven games a month against the same one
 key-moved = { $key } · ▲▼ and places: within 7 days
-provisional = { $key } · { $mark } provisional
+lacking = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  } to go
 empty = Nobody is ranked here yet. Be the first!
 you = -# You: { $line }
 page = Page { $page } of { $pages } · { $count }
 count = { $players ->
-    [one] { $players } ranked player
-   *[other] { $players } ranked players
+    [one] { $players } player
+   *[other] { $players } players
   }
 behind-rating = You, { $rank }: { $count ->
     [0] a hair
@@ -70,7 +73,6 @@ kept-no-more = Noted: this leaderboard is no longer renewed.
 picture-title = Leaderboard · { $game }
 column-changes = 7 d
 vacant = up for grabs
-doubt = ± { $uncertainty }
 column-rating = rating
 column-wins = wins
 column-points = points

@@ -6,7 +6,7 @@ title = ## 🏆 Classement — { $game }
 all-games = tous les jeux
 all-time = depuis toujours
 line-own = { $line } ◂
-won = { $wins }/{ $games }{ $mark }
+won = { $wins }/{ $games }
 moved = { $sign } { $points }
 climbed = gagne { $places ->
     [one] une place
@@ -31,13 +31,16 @@ key-rating = cote ± marge · gagnées/parties
 key-wins = contre des personnes, sept par mois contre la même · gagnées/parties
 key-points = contre des personnes, sept parties par mois contre la même
 key-moved = { $key } · ▲▼ et places : en 7 jours
-provisional = { $key } · { $mark } provisoire
+lacking = encore { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+  }
 empty = Personne n’est encore classé ici. À vous l’honneur !
 you = -# Toi : { $line }
 page = Page { $page } sur { $pages } · { $count }
 count = { $players ->
-    [one] { $players } joueur classé
-   *[other] { $players } joueurs classés
+    [one] { $players } joueur
+   *[other] { $players } joueurs
   }
 behind-rating = Toi, { $rank } : { $count ->
     [0] un rien
@@ -70,7 +73,6 @@ kept-no-more = C’est noté : ce classement ne se renouvelle plus.
 picture-title = Classement · { $game }
 column-changes = 7 j
 vacant = place à prendre
-doubt = ± { $uncertainty }
 column-rating = cote
 column-wins = victoires
 column-points = points

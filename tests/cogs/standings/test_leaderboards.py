@@ -101,15 +101,15 @@ async def test_the_picture_marks_new_people_and_ones_own_line(database: Database
     await a_turn_of_fortune(database)
     board = await read(database)
     texts = painted_words(drawn(board))
-    assert len([text for text in texts if text.startswith("± ")]) == 1, "Ada is new"
+    assert texts.count("4\u00a0games to go") == 1, "Ada is new"
     assert str(abs(board.moved[1_000].rating)) in texts
     (own,) = framed(drawn(board).root)
     assert "Camille" in own
 
 
 async def test_ones_own_line_of_another_page_stands_apart(database: Database) -> None:
-    for number in range(0, 12, 2):
-        await end(database, f"t{number}", a_seat(number, 1), a_seat(number + 1, 2))
+    for number in range(0, 60, 2):
+        await end(database, f"t{number}", a_seat(number % 12, 1), a_seat(number % 12 + 1, 2))
     board = await read(database)
     assert board.apart is None
     last = next(person for person in range(1_000, 1_012) if person not in {line.person for line in board.lines})
@@ -138,7 +138,7 @@ async def test_words_tell_all_that_the_picture_does(database: Database, language
     page = await shown(board, language)
     plain = page.spare
     assert plain is not None
-    count = f"-# {'3 joueurs classés' if language == 'fr' else '3 ranked players'}"
+    count = f"-# {'3 joueurs' if language == 'fr' else '3 players'}"
     assert words(page).splitlines()[0] == count
     of_all = await shown(replace(board, choice=BoardChoice()), language)
     rating = {"fr": "pour tous les jeux.", "en": "for all games."}
@@ -201,6 +201,31 @@ async def test_by_points_a_step_is_for_points_and_by_rating_for_everybody(databa
     by_points = drawn(await read(database, BoardChoice("rage", sort="points")))
     assert painted_words(by_points).count("up for grabs") == 2
     assert "up for grabs" not in painted_words(drawn(await read(database)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_has_played_few_games_stands_below_without_a_place_on_board_and_profile(
+    database: Database, language: Language
+) -> None:
+    for number in range(5):
+        await end(database, f"t{number}", a_seat(0, 1), a_seat(1, 2))
+    await end(database, "first", a_seat(2, 1), a_seat(1, 2))
+    board = await read(database, person=1_001)
+    assert [(line.person, line.place) for line in board.lines] == [(1_000, 1), (1_001, 2), (1_002, 3)]
+    assert board.lines[2].rating > board.lines[1].rating
+    texts = painted_words(drawn(board, language))
+    lack = "encore 4\u00a0parties" if language == "fr" else "4\u00a0games to go"
+    assert (texts.count("–"), texts.count(lack)) == (1, 1)
+    told = words((await shown(board, language)).spare or pytest.fail("no words"))
+    assert "🥈 <@1001>" in told
+    assert "🥉" not in told
+    (line,) = (one for one in told.splitlines() if "<@1002>" in one)
+    assert line.startswith("– ")
+    assert line.endswith(lack)
+    for person, place in ((1_000, 1), (1_001, 2)):
+        profile = await read_profile(database, GUILD, person, person, "rage", NOW)
+        assert profile.standing is not None
+        assert profile.standing.place == place
 
 
 async def test_one_more_column_is_in_the_picture_the_words_and_the_alt_text(

@@ -213,7 +213,7 @@ async def test_a_profile_tells_games_places_streaks_figures_and_whom_one_has_met
         said = words(page)
         assert "**4** games · **3** wins (75%) · average place **1.2**" in said
         assert "Wins in a row: **0** · best **3**" in said
-        assert "**#1** of 2" in said
+        assert "place in one game" in said
         assert "Deals: 8 · knocks won: **8**" in said
         assert "With you: 4 games, 3 ahead of you, 1 behind." in said
         assert "🔥 Three in a row" in said
