@@ -66,6 +66,14 @@ def _put(found: list[list[ui.Button[Any]]], button: ui.Button[Any], most: int = 
         row.append(button)
 
 
+def filled(before: Sequence[Sequence[Any]], buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+    """Return rows of buttons with each of these in the first one that has room for it, else in one more."""
+    found = [list(row) for row in before]
+    for one in buttons:
+        _put(found, one)
+    return [ui.ActionRow(*row) for row in found]
+
+
 def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
     """Lay cards out in order, as `rows` does; each button with words stands in the first row that has room for it.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -13,6 +13,7 @@ from bot.show.aloud import aloud
 from bot.show.button_rows import (
     BETWEEN,
     ROW_WIDTH,
+    filled,
     fitted_rows,
     full_rows,
     led_rows,
@@ -113,6 +114,10 @@ def _laid_out(
     """Return the same beside pictures, whatever is suggested."""
     if not asking.emojis.is_drawn:
         return [*_asked(chooses, asking, (), full_rows, unsaid=unsaid), *rows(last)]
+    if any(choose.parted for choose in chooses):
+        items = _asked(chooses, asking, (), parted_rows, unsaid=unsaid)
+        closed = closed_by(items, last)
+        return min(closed, filled_by(items, last), key=rows_in) if tight else closed
     in_order = _asked(chooses, asking, (), rows, unsaid=unsaid)
     apart = [*in_order, *rows(last)]
     if len(chooses) == 1 and all(option.icon is not None and not option.icon.beside for option in chooses[0].options):
@@ -185,6 +190,14 @@ def closed_by(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[
     beside = row.children if isinstance(row, ui.ActionRow) else ()
     known = [one for one in beside if isinstance(one, ui.Button)]
     return [*items[:-1], *rows([*known, *buttons])] if known else [*items, *rows(buttons)]
+
+
+def filled_by(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:
+    """Return controls with each of these buttons in the first row that has room for it, else below all of them."""
+    at = [place for place, item in enumerate(items) if isinstance(item, ui.ActionRow)]
+    found = filled([cast("ui.ActionRow[Any]", items[place]).children for place in at], buttons)
+    laid = dict(zip(at, found, strict=False))
+    return [*(laid.get(place, item) for place, item in enumerate(items)), *found[len(at) :]]
 
 
 def rows_in(items: Sequence[Item]) -> int:

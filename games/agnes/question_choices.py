@@ -43,6 +43,10 @@ EMOJI: Final = {
 ICONS: Final = {"snap": "bolt", "seen": "look", "look": "look"}
 APART: Final = frozenset({"pass-all", "ask-each", "seen"})
 """What may be done while a snap is asked, but is no answer to it."""
+OTHERS: Final = (Move("snap"), Move("other"))
+"""What leads to the cards of others."""
+PARTED: Final = frozenset({"snap", "drawn"})
+"""The phases in which each button keeps its place, whatever the number of cards."""
 DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-discard"})
 """Questions that stand on the ribbon of the picture, or that buttons say well enough."""
 HEARD: Final = frozenset({"keep", "take", "snap", "give"})
@@ -87,15 +91,20 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     found = []
     for asked, is_first in ((question, True), (_second(view), False)):
         options = itertools.chain(*(_options(view, ask, by_verb) for ask in asks if (ask.verb in first) is is_first))
-        found.append(Choose(asked, _tidied(view, tuple(options)), drawn=asked.key in DRAWN))
+        tidied, parted = _tidied(view, tuple(options)), view.phase in PARTED
+        found.append(Choose(asked, tidied, parted=parted, drawn=asked.key in DRAWN))
     return tuple(choose for choose in found if choose.options)
 
 
 def _tidied(view: View, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Return options with all that is no answer to a snap behind one of them, where there would be too many rows.
+    """Return the options of a snap: the own cards, to pass, and others' cards last, which take the most room.
 
-    That is so with many cards, or while one looks at a card besides.
+    All that is no answer is behind one of them where there would be too many rows: with many cards, or while one looks
+    at a card besides.
     """
+    if view.phase == "snap":
+        last = [option for option in options if option.move in OTHERS]
+        options = (*(option for option in options if option not in last), *last)
     apart = [option for option in options if option.move.verb in APART]
     if view.phase != "snap" or len(apart) + (_own_cards(view) >= FEW) <= 1:
         return options

@@ -532,12 +532,13 @@ class Choose:
 
     A list says its question where nothing is chosen yet, or a `placeholder`: the question stands above it then. A
     `drawn` one stands on the picture as well. In the middle of a move the ribbon ends with what has `begun`, not with
-    the picture's `detail`.
+    the picture's `detail`. Of a `parted` one what has words stands in order below the cards, however many those are.
     """
 
     prompt: Text
     options: tuple[Option, ...]
     columns: int = 5
+    parted: bool = False
     listed: bool = False
     placeholder: Text | None = None
     drawn: bool = False

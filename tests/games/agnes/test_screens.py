@@ -6,10 +6,15 @@ import re
 from pathlib import Path
 
 import pytest
+from discord import PartialEmoji
+from discord.ui import ActionRow, Button
 
 from bot.show.button_rows import ROW_WIDTH, rows_of, width_with
+from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.question_controls import leads_to, said_of, step_of
+from bot.show.page import Emojis, button
+from bot.show.question_controls import Asking, leads_to, said_of, step_of
+from bot.show.question_controls import asked as laid_out
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.suggested_move import having_begun
 from games import agnes
@@ -34,6 +39,30 @@ def test_every_rule_that_a_sentence_quotes_stands_in_the_rules() -> None:
         assert headed == [f"R{number}" for number in range(1, 30)]
         assert quoted <= set(headed)
         assert len(quoted) > 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cards", range(3, 7))
+def test_below_the_cards_each_button_keeps_its_place_whatever_their_number(cards: int, language: Language) -> None:
+    own = "3S 4H 5S 6S 7S 9S"[: 3 * cards - 1]
+    drawn = Emojis(lambda name: PartialEmoji(name=name, id=1))
+    asked_to_snap = Table("AH 2H 3H 4D", own, "AD 2D 3D 4C", pile="8D").acts("0 draw", "0 discard")
+    for table, seat, first in (
+        (Table(own, *FOUR, pile="JD").acts("0 draw"), 0, "discard drop"),
+        (asked_to_snap, 1, "pass"),
+    ):
+        for tight in (False, True):
+            hint = button("Conseil", CustomId("-", "hint"))
+            asking = Asking(Localizer(language), drawn, "-", 0)
+            items = laid_out(table.screen(seat).choices, asking, [hint], tight=tight)
+            rows = [item.children for item in items if isinstance(item, ActionRow)]
+            ids = [[CustomId.parse(str(one.custom_id)) for one in row if isinstance(one, Button)] for row in rows]
+            moves = [[one.detail for one in row if one.verb != "hint"] for row in ids]
+            slots = [len([move for move in row if move.startswith(("snap ", "keep "))]) for row in moves]
+            assert slots[:3] == ([cards, 0, 0] if cards <= 4 else [4, cards - 4, 0])
+            below = [move for row, held in zip(moves, slots, strict=True) if not held for move in row]
+            assert " ".join(below).startswith(first)
+            assert len(moves) <= (4 if tight else 5)
 
 
 def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
@@ -200,7 +229,7 @@ def test_numbers_of_slots_stand_below_what_they_do() -> None:
         ("Or discard the Q♦:", ["discard", "drop", "keep-agnes"]),
     ]
     table.acts("0 drop")
-    assert asked(1) == [("No card seen yet: pass or do nothing.", ["snap", "snap", "snap", "pass", "pass-all"])]
+    assert asked(1) == [("No card seen yet: pass or do nothing.", ["snap", "snap", "pass", "pass-all", "snap"])]
 
 
 def test_one_button_of_a_panel_stands_out_and_a_look_beside_a_question_is_none() -> None:
@@ -222,7 +251,7 @@ def test_one_button_of_a_panel_stands_out_and_a_look_beside_a_question_is_none()
     table.acts("1 draw", "1 discard")
     assert bright(0) == ["pass"]
     assert "seen" in table.moves(0)
-    first, more = ["My card 1", "My card 2", "Someone else’s…", "Pass"], ["Always pass: off", "Seen"]
+    first, more = ["My card 1", "My card 2", "Pass", "Someone else’s…"], ["Always pass: off", "Seen"]
     assert table.labels(0) == [*first, "More…", "Card 1", "Card 2", *more], "all of it would take five rows"
 
 
@@ -250,7 +279,7 @@ def test_the_last_turn_is_called_so() -> None:
 
 def test_a_snap_asks_for_an_own_card_at_once_and_else_for_any_card_of_another() -> None:
     table = Table("AS 2S", "AH 2H", "AD", pile="8D").acts("0 draw", "0 discard")
-    first = ["My card 1", "My card 2", "Someone else’s…", "Pass", "Always pass: off"]
+    first = ["My card 1", "My card 2", "Pass", "Always pass: off", "Someone else’s…"]
     assert table.labels(1) == [*first, "Cléa’s card 1", "Ana’s card 1", "Ana’s card 2"]
     two = Table("AS 2S", "AH", pile="8D").acts("0 draw", "0 discard")
     assert two.labels(1) == ["My card 1", *first[2:], "Card 1", "Card 2"]
