@@ -83,7 +83,9 @@ class Panel:
     suggested: Move | None = None
     """A move whose card is ringed, and whose control stands out."""
     said: str = ""
-    """What is said of the choices, a hint or what bars some: beneath a picture in place of news and a single question.
+    """What is said of the choices, a hint or what bars some: beneath a picture in place of news.
+
+    A hint also takes the place of a single question; what bars some only where there is little room.
     """
     refreshes: bool = False
     """Somebody may ask for the panel anew."""
@@ -228,7 +230,7 @@ def _saying(panel: Panel) -> Panel:
     whole = "\n".join(filter(None, [panel.told.text, panel.said]))
     kept = tuple(block for block in panel.screen.blocks if not (isinstance(block, Line) and block.explains))
     told, screen = replace(panel.told, text=whole, brief=panel.said), replace(panel.screen, blocks=kept)
-    return replace(panel, told=told, screen=screen, answered=not panel.path)
+    return replace(panel, told=told, screen=screen, answered=panel.suggested is not None and not panel.path)
 
 
 def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
@@ -286,7 +288,8 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         if emojis.in_words:
             return asked(panel.asked, asking, last, unsaid=panel.asks_first)
         alone = len(panel.asked) == 1
-        is_said = is_brief and ((panel.answered and (alone or panel.tight)) or (alone and panel.asked[0].drawn))
+        is_clear = panel.answered or (panel.said and panel.tight) or (alone and panel.asked[0].drawn)
+        is_said = is_brief and bool(is_clear) and (alone or panel.tight)
         why = [_why_button(panel)] if panel.has_why else []
         laid = partial(asked, panel.asked, asking, unsaid=is_said, tight=panel.tight)
         bare, closed = laid(last), laid([*last, *why])

@@ -260,9 +260,16 @@ async def test_a_hint_stands_in_the_place_of_a_single_question_beneath_a_picture
     seat = await camille_asked(table)
     (question,) = table.game.screen(table.view(seat), table.asks(seat)).choices
     prompt, hint = localizer_for("fr", table.state.seats).say(question.prompt), "💡 **3.**"
-    for pictures, given, asks in ((True, "", True), (True, hint, False), (False, hint, True)):
+    move, why = str(next(legal_moves(table.asks(seat)))), "-# **Pourquoi en gris\u00a0?** X."
+    for pictures, given, hinted, asks in (
+        (True, "", "", True),
+        (True, hint, move, False),
+        (True, why, "", True),
+        (False, hint, move, False),
+        (False, why, "", True),
+    ):
         look = PageLook(emojis=Emojis(lambda _: None), pictures=pictures)
-        page = await panel_page(table.freeze(), seat, "fr", painter, look, said=given)
+        page = await panel_page(table.freeze(), seat, "fr", painter, look, said=given, hinted=hinted)
         assert (f"**{prompt}**" in words(page)) is asks
         said = given if pictures else given.replace("💡", "Conseil :")
         assert said in words(page)
