@@ -135,9 +135,10 @@ def _of_discard(view: View, asks: Sequence[Ask], card: int) -> Text | None:
             points=CARD_POINTS[card],
             left=left[card],
         )
-    if danger(reading, card) == 0:
-        return Text("gin.advice-safe", card=the_card(card, first=True), who=Who(1 - view.turn))
     cheapest = min(left, key=lambda other: left[other])
+    if danger(reading, card) == 0:
+        who, price = Who(1 - view.turn), {"left": left[card], "least": left[cheapest]}
+        return Text("gin.advice-safe", card=the_card(card), who=who, **price)
     helps = [_completing(own ^ 1 << other, reading.unseen) for other in (card, cheapest)]
     if helps[0] > helps[1] > 0:
         return Text("gin.advice-outs", outs=helps[0], fewer=helps[1], other=the_card(cheapest))

@@ -405,7 +405,7 @@ advice-alone = { $card } goes with none of your cards, and costs { $points ->
    *[other] { $points } points
   }.
 advice-least = Without { $card } you are left with { $left } deadwood: no card leaves less.
-advice-safe = { $card } cannot complete a meld for { $who }: too many of its neighbours are gone or in your hand.
+advice-safe = You are left with { $left } deadwood instead of { $least }, but { $card } cannot complete a meld for { $who }.
 advice-outs = { $outs } of the hidden cards complete a meld with what you keep; if you discard { $other }, { $fewer ->
     [one] only one does
    *[other] only { $fewer } do

@@ -421,7 +421,7 @@ advice-least = Sans { $card }, il te reste { $left ->
     [one] { $left } point
    *[other] { $left } points
   } : aucune carte n’en laisse moins.
-advice-safe = { $card } ne peut compléter aucune combinaison chez { $who } : trop de cartes voisines sont déjà passées ou dans ta main.
+advice-safe = Il te restera { $left } au lieu de { $least }, mais { $card } ne peut rien compléter chez { $who }.
 advice-outs = Des cartes encore cachées, { $outs } complètent une combinaison avec ce que tu gardes ; si tu écartes { $other }, { $fewer ->
     [one] une seule
    *[other] { $fewer } seulement

@@ -63,11 +63,18 @@ def melds_with(cards: list[int], card: int) -> bool:
     return any(meld >> card & 1 for meld in melds_in(mask_of([*cards, card])))
 
 
+def tells_price(said: Said) -> bool:
+    """Tell whether what the discard leaves is said, and the least that another would."""
+    others = [CARD_NAMED[move.items[0]] for move in legal_moves(said.asks) if move.verb == "discard"]
+    least = min(left_without(said, card) for card in others)
+    return (said["left"], said["least"]) == (left_without(said, thrown(said)), least)
+
+
 def is_safe(said: Said) -> bool:
     """Tell whether the discard makes no meld with any hand that the opponent may hold."""
     hands = [GIN.imagine(said.view, FastChance(number)).hands[1 - said.seat] for number in range(WORLDS)]
     hands.append(said.moment.state.hands[1 - said.seat])
-    return not any(melds_with(hand, thrown(said)) for hand in hands)
+    return tells_price(said) and not any(melds_with(hand, thrown(said)) for hand in hands)
 
 
 def outs(said: Said) -> int:
@@ -81,7 +88,6 @@ def lower(said: Said) -> int:
     """Return how many hidden cards would leave less than the going out that is offered now."""
     ten = [card for card in said.view.hand if card != thrown(said)]
     least = min(left_without(said, CARD_NAMED[move.items[0]]) for move in legal_moves(said.asks))
-    assert said["left"] == least
     return sum(
         min(deadwood(mask_of([*ten, new]) ^ 1 << card) for card in (*ten, new)) < least for new in unseen(said.view)
     )
@@ -104,7 +110,7 @@ def hopes_for_more(said: Said) -> bool:
     least = min(left_without(said, card) for card in others)
     cheapest = next(card for card in others if left_without(said, card) == least)
     hopes = gain(own ^ 1 << thrown(said), hidden) > gain(own ^ 1 << cheapest, hidden)
-    return hopes and (said["left"], said["least"]) == (left_without(said, thrown(said)), least)
+    return hopes and tells_price(said)
 
 
 def taken_leaves(said: Said) -> int:
