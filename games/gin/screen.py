@@ -156,11 +156,12 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Tex
     best = best_arrangement(own, own)
     fresh, caption = _just_come(view)
     figures = {card: str(left) for card, left in _left_by_card(view, asks)}
+    has_gin = any(ask.verb in _GINS for ask in asks)  # then hardly anybody breaks a meld
 
     def place(card: int) -> Place[Text]:
-        figure = figures.get(card, "") if card in best.left else ""  # hardly anybody breaks a meld
+        figure = "" if has_gin and card not in best.left else figures.get(card, "")
         if card == fresh:
-            return Place(face(card), caption, mark="new", figure=figure)
+            return Place(face(card), caption, mark="new" if card in figures or not figures else "dim", figure=figure)
         return Place(face(card), figure=figure)
 
     groups = [Group(tuple(place(card) for card in meld), framed=True) for meld in best.melds]
@@ -195,6 +196,7 @@ def _left_by_card(view: View, asks: Sequence[Ask]) -> Iterator[tuple[int, int]]:
         for ask in asks
         if ask.verb == "discard"
         for choice in ask.choices
+        if not (ask.barred or choice.barred)
     }
     yield from ((card, left[card]) for card in _in_order(view) if card in left)
 

@@ -81,6 +81,10 @@ def _is_raising(spots: list[Place[str]]) -> bool:
     return len({spot.mark == "dim" for spot in spots}) > 1
 
 
+def _is_whole(spot: Place[str]) -> bool:
+    return spot.mark == "new" or bool(spot.said)
+
+
 def _has_best(spots: list[Place[str]]) -> bool:
     return any(spot.best for spot in spots)
 
@@ -124,11 +128,11 @@ def paste_hand(
 def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, room: int) -> None:
     """Paste groups side by side: a new card raised below its caption, each group above a bracket with its own.
 
-    A new card is seen whole: none lies on it.
+    A new card, and one with a caption, is seen whole: none lies on it.
     """
     groups = [group for group in cards.hand if group.places]
     covered = [spot for group in groups for spot in group.places][:-1]
-    whole = sum(spot.mark == "new" for spot in covered)
+    whole = sum(map(_is_whole, covered))
     spare = room - 40 - 100 * HAND - _GAP * (len(groups) - 1) - _WHOLE * whole
     step = min(76.0, spare / max(len(covered) - whole, 1))
     x = 360 - ((len(covered) - whole) * step + _WHOLE * whole + _GAP * (len(groups) - 1)) / 2
@@ -141,7 +145,7 @@ def _paste_groups(canvas: Canvas, look: Look, cards: Cards[str], top: float, roo
     for group in groups:
         first, free = x, step
         for spot in group.places:
-            free = _WHOLE if spot.mark == "new" else step
+            free = _WHOLE if _is_whole(spot) else step
             said = "" if spot.told else spot.said or ""
             is_said = bool(said)
             lifted = _LIFTED if spot.mark == "new" and not is_said else _OVER_BRACKET * (spot.best or is_said)

@@ -23,7 +23,7 @@ from bot.pictures.scenes.moments.film import SECONDS
 from bot.show.spoken import drawing_of
 from games.core.chance import FastChance
 from games.core.game import AnyGame
-from games.core.screen import Cards, Group, Place, RoundEnd, Seat, Sign
+from games.core.screen import Cards, Group, Mark, Place, RoundEnd, Seat, Sign
 from games.core.text import Text, Who
 from games.rage import RAGE
 from games.registry import GAMES
@@ -102,10 +102,11 @@ def test_what_is_said_of_a_new_card_stands_above_the_cards_beside_it() -> None:
     assert sum(pill.box[3] <= put.box[1] for put in beside) == 2
 
 
+@pytest.mark.parametrize("mark", ["new", "dim"])
 @pytest.mark.parametrize("at", [0, 3, 4, 9, 10])
-def test_a_new_card_is_seen_whole_in_the_fullest_hand(at: int) -> None:
+def test_a_new_card_is_seen_whole_in_the_fullest_hand_barred_or_not(at: int, mark: Mark) -> None:
     places = [Place(card_face("7", "spade", "black")) for _ in range(11)]
-    places[at] = replace(places[at], mark="new", caption="drawn")
+    places[at] = replace(places[at], mark=mark, caption="drawn")
     (sheet,) = painted(cards(hand=(Group(tuple(places[:5]), framed=True), Group(tuple(places[5:]), "left"))))
     boxes = [put.box for put in sheet.puts if put.shown.kind == "card"]
     assert len(boxes) == 11

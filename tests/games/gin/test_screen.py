@@ -144,6 +144,10 @@ def test_the_card_just_taken_is_greyed_with_its_reason() -> None:
     table = laid_out(POOR, pile="10D").act("take")
     barred = [option for option in every_option(table.screen(0)) if option.barred is not None]
     assert [speak(option.label, "en", NAMES) for option in barred] == ["10♦"]
+    (picture,) = pictures(table.screen(0))
+    veiled = [place for group in picture.hand for place in group.places if place.mark == "dim"]
+    assert [(place.face, place.figure) for place in veiled] == [(face(cards("10D")[0]), "")]
+    assert veiled[0].caption is not None, "it is still said to be the one just taken"
 
 
 def test_the_end_of_the_match_shows_the_manches_and_a_curve() -> None:
@@ -205,6 +209,7 @@ def test_discards_lie_as_in_the_picture_with_what_each_leaves() -> None:
     assert [option.icon for option in thrown][-2:] == [icon(cards("KS")[0]), icon(cards("6C")[0])]
     figures = [place.figure for group in picture.hand for place in group.places]
     assert figures[-2:] == ["6", "10"]
+    assert all(figures), "a hint may name any of them, also one of a meld"
     assert any("6 without K♠ and 10 without 6♣" in line for line in lines(screen))
     assert {option.tone for option in thrown} == {"plain"}, "which is best, a hint says"
 
