@@ -114,14 +114,18 @@ async def replay_page(  # noqa: PLR0913 -- what stood there, and who looks
     table, seat = replayed.table, replayed.table.state.seat_of(person)
     localizer = localizer_for(language, table.state.seats).in_brief(mentioning=True)
     marked = None if turn is None or turns is None else turns.index(turn)
+    none_found = looked and turns is not None and not turns
+    below = news_told(replayed, position, localizer)
+    if none_found:  # in place of the news: so the page grows no higher, and no control has to go
+        below = Told(_none_found(whose_turns(position, seat), seat, localizer))
+    elif turn is not None:
+        below = _cost(replayed, turn, position, seat, localizer)
     blocks: list[Block] = [
         Told(heading(replayed, position, localizer) if marked is None else _of_turn(marked, turns or (), localizer)),
         *(_marked(block, turn, position, seat) for block in blocks_at(replayed, position)),
         *(Told(localizer.say(text), drawn=True) for text in told_besides(replayed, position)),
-        news_told(replayed, position, localizer) if turn is None else _cost(replayed, turn, position, seat, localizer),
+        below,
     ]
-    if looked and turns is not None and not turns:
-        blocks.append(Told(_none_found(whose_turns(position, seat), seat, localizer)))
     ways = _Ways(replayed, position, seat, localizer, turns, marked)
     tries = plays_on and turn is not None and isinstance(position.eyes, int)
     accent = table.game.accent

@@ -22,8 +22,8 @@ title = ### { $glyph } { $place } · { $step }/{ $steps }
 title-before = ### { $glyph } { $game } · { $round }, at the start
 title-end = ### { $glyph } { $game } · end of the game
 title-turn = ### 💡 { $count ->
-    [one] The key moment
-   *[other] Key moment { $number } of { $count }
+    [one] The move to review
+   *[other] Move to review { $number } of { $count }
   }
 front = { $glyph } { $game } · { $day } · { $steps } moves
 way-back = Previous
@@ -32,9 +32,9 @@ way-begin = Start
 way-own = My go
 others = Others
 go-decided = { $round }: decided most
-go-turn = Moment { $number }: { $place }
+go-turn = Review { $number }: { $place }
 go-last = End of the game
-look-for = Look for the key moments
+look-for = Look for moves to review
 place = { $game }, { $round }, move { $step } of { $steps }
 eyes-table = 👁 What everybody saw
 eyes-open = 🃏 All cards face up
@@ -47,25 +47,25 @@ hand = { $who }: { $hand }
 share = Share
 text = As text
 race = Score race
-turns = Key moments
+turns = Review moves
 more-step = **From this move on**: { $plays ->
     [1] play the rest differently against AI players, or show it to others.
    *[other] show it to others.
   }
 more-game = **The whole game**: { $judged ->
-    [1] what decided it, and every move in writing.
+    [1] the moves to review, and every move in writing.
    *[other] every move in writing.
   }
 turns-title = ### { $glyph } { $count ->
-    [one] The key moment of the game
-   *[other] The key moments of the game
+    [one] One move of the game to review
+   *[other] The moves of the game to review
   }
 turns-title-of = ### { $glyph } { $count ->
-    [one] { $who }: one key moment
-   *[other] { $who }: { $count } key moments
+    [one] { $who }: one move to review
+   *[other] { $who }: { $count } moves to review
   }
-turns-none = 💡 Nothing to look at again: the AI would have done nothing very different.
-turns-none-of = 💡 Nothing to look at again: in { $who }’s place, the AI would have done nothing very different.
+turns-none = 💡 Nothing to review: the AI would have played much the same.
+turns-none-of = 💡 Nothing to review: in { $who }’s place, the AI would have played the same.
 turn-made = played
 turns-foot = This is what the AI thinks, by what each player could know at that moment. Each number leads to just before the move.
 turn-step = Move { $step }
@@ -73,9 +73,9 @@ turn-points = **{ $when }**: it cost { $gain } to { $played }; better to { $bett
 turn-better = **{ $when }**: it cost a lot to { $played }; better to { $better }.
 turn-of = { $who } · { $what }
 said-to = ({ $who }) { $said }
-turns-busy = I am looking for the key moments of a game already: try again in a few seconds.
-turns-failed = I could not look for the key moments: try again in a moment.
-turns-none-here = No key moments here: choose somebody’s eyes, or all cards open.
+turns-busy = I am looking for the moves to review in a game already: try again in a few seconds.
+turns-failed = I could not look for the moves to review: try again in a moment.
+turns-none-here = No moves to review here: choose somebody’s eyes, or all cards open.
 whose-seat = You did not play this game: choose somebody’s eyes to play on in their place.
 see = Watch this moment
 shared =

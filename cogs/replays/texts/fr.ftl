@@ -20,8 +20,8 @@ title = ### { $glyph } { $place } · { $step }/{ $steps }
 title-before = ### { $glyph } { $game } · { $round }, au début
 title-end = ### { $glyph } { $game } · fin de la partie
 title-turn = ### 💡 { $count ->
-    [one] Le moment clé
-   *[other] Moment clé { $number } sur { $count }
+    [one] Le coup à revoir
+   *[other] Coup à revoir { $number } sur { $count }
   }
 front = { $glyph } { $game } · { $day } · { $steps } coups
 way-back = Reculer
@@ -30,9 +30,9 @@ way-begin = Début
 way-own = À moi
 others = Autres
 go-decided = { $round } : la plus décisive
-go-turn = Moment { $number } : { $place }
+go-turn = À revoir { $number } : { $place }
 go-last = Fin de la partie
-look-for = Chercher les moments clés
+look-for = Chercher les coups à revoir
 place = { $game }, { $round }, coup { $step } sur { $steps }
 eyes-table = 👁 Ce que tous voyaient
 eyes-open = 🃏 Toutes les cartes visibles
@@ -45,25 +45,25 @@ hand = { $who } — { $hand }
 share = Partager
 text = En texte
 race = Film des scores
-turns = Moments clés
+turns = Coups à revoir
 more-step = **À partir de ce coup** : { $plays ->
     [1] joue autrement la suite contre l’IA, ou montre-le aux autres.
    *[other] montre-le aux autres.
   }
 more-game = **Toute la partie** : { $judged ->
-    [1] ce qui l’a décidée, et chaque coup par écrit.
+    [1] les coups à revoir, et chaque coup par écrit.
    *[other] chaque coup par écrit.
   }
 turns-title = ### { $glyph } { $count ->
-    [one] Le moment clé de la partie
-   *[other] Les moments clés de la partie
+    [one] Un coup à revoir dans la partie
+   *[other] Les coups à revoir de la partie
   }
 turns-title-of = ### { $glyph } { $count ->
-    [one] { $who } : un moment clé
-   *[other] { $who } : { $count } moments clés
+    [one] { $who } : un coup à revoir
+   *[other] { $who } : { $count } coups à revoir
   }
-turns-none = 💡 Rien à revoir : l’IA n’aurait rien fait de bien différent.
-turns-none-of = 💡 Rien à revoir : à la place de { $who }, l’IA n’aurait rien fait de bien différent.
+turns-none = 💡 Rien à revoir : l’IA aurait joué à peu près pareil.
+turns-none-of = 💡 Rien à revoir : à la place de { $who }, l’IA aurait joué pareil.
 turn-made = joué
 turns-foot = C’est l’avis de l’IA, d’après ce que chacun pouvait savoir à ce moment-là. Chaque numéro mène juste avant le coup.
 turn-step = Coup { $step }
@@ -71,9 +71,9 @@ turn-points = **{ $when }** : { $played } a coûté { $gain } ; mieux valait 
 turn-better = **{ $when }** : { $played } a coûté cher ; mieux valait { $better }.
 turn-of = { $who } · { $what }
 said-to = ({ $who }) { $said }
-turns-busy = Je cherche déjà les moments clés d’une partie : réessaie dans quelques secondes.
-turns-failed = Je n’ai pas pu chercher les moments clés : réessaie dans un instant.
-turns-none-here = Pas de moments clés ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.
+turns-busy = Je cherche déjà les coups à revoir d’une partie : réessaie dans quelques secondes.
+turns-failed = Je n’ai pas pu chercher les coups à revoir : réessaie dans un instant.
+turns-none-here = Pas de coups à revoir ici : choisis les yeux de quelqu’un, ou toutes les cartes visibles.
 whose-seat = Tu n’as pas joué cette partie : choisis les yeux de quelqu’un pour rejouer à sa place.
 see = Revoir ce moment
 shared =

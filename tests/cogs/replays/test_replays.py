@@ -27,6 +27,7 @@ from games.core.move import legal_moves
 from games.core.review import Turn
 from games.core.screen import Cards, RoundEnd
 from games.core.text import Refused, Text
+from games.gin import GIN
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, MoveRow
@@ -270,7 +271,7 @@ async def test_what_can_be_done_stands_under_what_it_is_about_and_one_way_is_blu
         assert ("contre l’IA" in words(page)) == plays_on
         blue = [one.label for one in items(page) if isinstance(one, ui.Button) and one.style.name == "primary"]
         assert blue == (["Rejouer la suite"] if plays_on else [])
-        assert shown.index("Partager") < shown.index("Moments clés") < shown.index("En texte") < shown.index("Retour")
+        assert shown.index("Partager") < shown.index("Coups à revoir") < shown.index("En texte") < shown.index("Retour")
 
 
 @by_game
@@ -323,10 +324,10 @@ async def test_the_list_leads_to_rounds_key_moments_and_the_end_and_key_moments_
     assert "turns" not in found
     assert {str(step) for step in (*replayed.rounds, replayed.last)} <= set(found)
     of_turns = [f"{one.decision.step - 1} {letter}" for one, letter in zip(turns, "ab", strict=True)]
-    assert [found[value].startswith("Moment ") for value in of_turns] == [True, True]
+    assert [found[value].startswith("Review ") for value in of_turns] == [True, True]
     there = replace(position, step=turns[0].decision.step - 1)
     page = await replay_page(replayed, there, 1, "en", painter, WORDS_ALONE, turns[0], turns=turns, plays_on=True)
-    assert words(page).startswith("### 💡 Key moment 1 of 2")
+    assert words(page).startswith("### 💡 Move to review 1 of 2")
     assert set(of_turns) <= set(listed(page))
     assert [CustomId.parse(one).verb for one in blue_buttons(page)] == ["replay-on"]
     await painter.close()
@@ -344,11 +345,24 @@ async def test_eight_open_hands_leave_eyes_and_all_else_to_the_list(database: Da
     await painter.close()
 
 
+async def test_where_there_is_nothing_to_review_all_controls_stay(database: Database) -> None:
+    replayed, painter = await random_game(database, GIN), Painter(Threads(), seconds=60.0)
+    for step in range(2, 12):
+        pages = [
+            await replay_page(replayed, Position(step, 0), 1, "fr", painter, PageLook(), turns=turns, looked=True)
+            for turns in (None, ())
+        ]
+        before, after = ([str(one.custom_id) for one in items(page) if isinstance(one, ui.Button)] for page in pages)
+        assert before == after
+        assert "Rien à revoir" in words(pages[1])
+    await painter.close()
+
+
 async def test_the_end_of_a_replay_leads_to_the_key_moments_and_to_another_game(database: Database) -> None:
     replayed, painter = await random_game(database, RAGE), Painter(Threads(), seconds=60.0)
     for position in (Position(replayed.last, "open"), Position(replayed.last, 0)):
         page = await replay_page(replayed, position, 0, "en", painter, PageLook())
-        assert "Key moments" in [one.label for one in items(page) if isinstance(one, ui.Button)]
+        assert "Review moves" in [one.label for one in items(page) if isinstance(one, ui.Button)]
         assert [CustomId.parse(one).verb for one in blue_buttons(page)] == ["play-ai"]
         assert len([item for item in items(page) if isinstance(item, ui.ActionRow)]) == 2, "eight rows of a round fit"
     await painter.close()
