@@ -260,7 +260,7 @@ record-card = { $slot } = { $card }
 ask-peek = Regarde tes premières cartes : elles ne te seront montrées qu’une fois.
 ask-choice = À toi : pioche une carte.
 ask-choice-card = Piocher, ou prendre { $card } ?
-ask-take = Ou prendre { $card } à la place de :
+ask-take = Ou { $card } à la place de :
 ask-drawn = Garder { $card } à la place de :
 ask-discard = Ou défausser { $card } :
 heard-choice = À toi : piocher, ou prendre { $card } ?
@@ -657,7 +657,7 @@ gives-to-you = { $who } te donne sa carte { $slot }, qui devient ta carte { $to_
 gives-you = Tu donnes ta carte { $slot } à { $owner }, qui en fait sa carte { $to_slot }.
 passes-from-now = Tu as passé deux fois : désormais, je passe pour toi ; clique pour répondre.
 announces-you = 📣 Tu as annoncé AGNÈS ! Encore un tour pour les autres.
-announces = 📣 { $who } : AGNÈS ! Encore un tour chacun.
+announces = 📣 { $who } : AGNÈS ! Dernier tour.
 nobody-announced = Personne n’a annoncé en { $turns } tours : on compte la manche.
 total-of = { $who } { $total } ({ $points })
 held = { $who } { $total }

@@ -17,14 +17,15 @@ from bot.show.question_controls import Asking, leads_to, said_of, step_of
 from bot.show.question_controls import asked as laid_out
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.suggested_move import having_begun
+from bot.show.text_height import LINE, SMALL_LINE, text_height
 from games import agnes
 from games.agnes import AGNES
 from games.agnes.question_choices import FIRST_TURNS
-from games.core.french_pack import PACK, WRITTEN
+from games.core.french_pack import PACK, WRITTEN, the_card
 from games.core.move import legal_moves
 from games.core.replay import heard
 from games.core.screen import Cards, Line
-from games.core.text import Text
+from games.core.text import Text, Who
 from tests.games.agnes.kit import NAMES, Table
 from tests.games.fits import check_screen
 
@@ -558,3 +559,12 @@ def test_the_cards_of_others_are_one_list_and_of_too_many_it_is_asked_first_whos
         step = step_of(table.screen(1).choices, "snap")
         assert step is not None
         assert (len(step.options), step.listed) == (offered, True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_on_every_page_of_a_turn_takes_one_row(language: Language) -> None:
+    names = ("🤖 Maximilienne" if language == "fr" else "🤖 Bruno",)
+    assert text_height(f"-# {speak(Text('agnes.announces', who=Who(0)), language, names)}") == SMALL_LINE
+    for key in ("take", "drawn", "discard"):
+        asked = {speak(Text(f"agnes.ask-{key}", card=the_card(card)), language) for card in range(PACK)}
+        assert {text_height(f"**{question}**") for question in asked} == {LINE}, key
