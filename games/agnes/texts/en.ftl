@@ -279,12 +279,12 @@ ask-snap-unseen = No card seen yet: pass{ $first ->
    *[0] { "" }
   }.
 ask-snap-first = { $rank ->
-    [1] Put down your ace
-    [11] Put down your jack
-    [12] Put down your queen
-    [13] Put down your king
-   *[other] Put down your { $rank }
-  } or do nothing; a mistake costs a card.
+    [1] Your ace, if you have one
+    [11] Your jack, if you have one
+    [12] Your queen, if you have one
+    [13] Your king, if you have one
+   *[other] Your { $rank }, if you have one
+  }; a mistake costs you a card.
 ask-passing = Without a click, you pass.
 ask-give = In exchange, give them:
 ask-power = { $rank ->
@@ -433,6 +433,7 @@ named-snap = snap { $spot }
 named-own = card { $slot }
 named-of = { $who }’s card { $slot }
 named-pass = pass
+named-pass-ahead = pass the next snap
 named-give = give card { $slot }
 named-power-one = look at { $spots }
 named-power-two = look at { $spots }

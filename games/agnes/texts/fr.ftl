@@ -277,12 +277,12 @@ ask-snap-unseen = Aucune carte vue : passe{ $first ->
    *[0] { "" }
   }.
 ask-snap-first = { $rank ->
-    [1] Pose ton as
-    [11] Pose ton valet
-    [12] Pose ta dame
-    [13] Pose ton roi
-   *[other] Pose ton { $rank }
-  }, ou ne fais rien ; se tromper coûte une carte.
+    [1] Pose ton as, si tu en as un
+    [11] Pose ton valet, si tu en as un
+    [12] Pose ta dame, si tu en as une
+    [13] Pose ton roi, si tu en as un
+   *[other] Pose ton { $rank }, si tu en as un
+  } ; te tromper te coûte une carte.
 ask-passing = Sans clic, tu passes.
 ask-give = Donne-lui en échange :
 ask-power = { $rank ->
@@ -442,6 +442,8 @@ named-own = la carte { $slot }
 named-of = la carte { $slot } de { $who }
 named-pass = passer
     .order = passe
+named-pass-ahead = passer la défausse rapide
+    .order = passe la défausse rapide
 named-give = donner la carte { $slot }
     .order = donne la carte { $slot }
 named-power-one = regarder { $spots }
