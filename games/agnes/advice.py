@@ -71,7 +71,8 @@ def named(view: View, move: Move) -> Text | None:
         return Text(f"agnes.named-{move.verb}", card=card, **_slot(move.items))
     if move.verb == "snap":
         return Text("agnes.named-snap", spot=_spot(view, *move.items))
-    return Text(f"agnes.named-{move.verb}", **_slot(move.items)) if move.verb in _PLAIN else None
+    verb = "pass-ahead" if move.verb == "pass" and view.phase != "snap" else move.verb
+    return Text(f"agnes.named-{verb}", **_slot(move.items)) if move.verb in _PLAIN else None
 
 
 _PLAIN: Final = frozenset({"draw", "give", "decline", "end", "pass"})

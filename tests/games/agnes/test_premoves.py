@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from bot.show.sentences import LANGUAGES, speak
 from games.agnes import AGNES
 from games.core.move import Move, legal_moves
 from tests.games.agnes.kit import Table, say
@@ -33,8 +34,19 @@ def test_while_the_active_seat_thinks_the_others_may_settle_to_pass() -> None:
     assert labels(table, 1) == ["Pass"]
     named = AGNES.advice.named(table.view(1), Move("pass"))
     assert named is not None
-    assert say(named) == "pass"
+    assert say(named) == "pass the next snap"
     assert "Pass" in table.acts("0 discard").labels(1)
+
+
+def test_a_pass_that_is_settled_says_of_what() -> None:
+    table = Table("AS 2S", "AH 2H", "AD", pile="8D", discard="9C")
+    said = AGNES.advice.named
+    planned = said(table.view(2), Move("pass"))
+    assert planned is not None
+    assert [speak(planned, language) for language in LANGUAGES] == ["passer la défausse rapide", "pass the next snap"]
+    asked = said(table.acts("0 draw", "0 discard").view(2), Move("pass"))
+    assert asked is not None
+    assert speak(asked, "en") == "pass"
 
 
 def test_the_next_seat_may_settle_to_draw_once_it_has_answered_the_snap() -> None:
