@@ -83,7 +83,8 @@ def own_place(table: FrozenTable, viewer: int | None) -> dict[str, Value]:
     ranks, points = table.scores.ranks or (), table.scores.points
     if viewer is None or ranks[viewer] == 1 or len(ranks) == 2:
         return {}
-    return {"rank": rank_of(ranks[viewer]), "seats": len(ranks), "score": score_of(table.game.name, points[viewer])}
+    rank, score = ranks[viewer], score_of(table.game.name, points[viewer])
+    return {"rank": rank_of(rank), "shared": int(ranks.count(rank) > 1), "seats": len(ranks), "score": score}
 
 
 def closed_page(table: FrozenTable, language: Language | None = None, added: Sources = ()) -> Page:

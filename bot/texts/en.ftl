@@ -251,8 +251,14 @@ over-wins = 🥇 { $count ->
     [one] { $who } wins!
    *[other] { $who } win!
   }
-over-own = You finish { $rank } of { $seats }, { $score }.
-over-after-own = { $glyph } { $game } · you finish { $rank } of { $seats }, { $score }
+over-own = You finish { $rank }{ $shared ->
+    [1] { " " }equal
+   *[0] { "" }
+  } of { $seats }, { $score }.
+over-after-own = { $glyph } { $game } · you finish { $rank }{ $shared ->
+    [1] { " " }equal
+   *[0] { "" }
+  } of { $seats }, { $score }
 over-left = Gone before the end, so rated last: { $who }
 over-other = { $rank } { $name }: { $points }
 over-rated = rating { $after }

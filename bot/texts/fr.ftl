@@ -251,8 +251,14 @@ over-wins = 🥇 { $count ->
     [one] { $who } gagne !
    *[other] { $who } gagnent !
   }
-over-own = Tu finis { $rank } sur { $seats }, { $score }.
-over-after-own = { $glyph } { $game } · tu finis { $rank } sur { $seats }, { $score }
+over-own = Tu finis { $rank }{ $shared ->
+    [1] { " " }ex æquo
+   *[0] { "" }
+  } sur { $seats }, { $score }.
+over-after-own = { $glyph } { $game } · tu finis { $rank }{ $shared ->
+    [1] { " " }ex æquo
+   *[0] { "" }
+  } sur { $seats }, { $score }
 over-left = Qui part avant la fin est classé dernier : { $who }
 over-other = { $rank } { $name } : { $points }
 over-rated = cote { $after }

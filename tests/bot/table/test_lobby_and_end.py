@@ -26,6 +26,9 @@ from bot.table.lobby import BANNER, lobby_page
 from bot.table.lobby_pictures import banner_of, lobby_seats_of
 from bot.table.options import changes, minutes_of
 from bot.table.round_end_panel import round_end_page
+from games.agnes import AGNES
+from games.agnes.state import Round
+from games.core.copying import copied
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.screen import Curve
@@ -35,6 +38,7 @@ from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database
+from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor
 from tables.table.table import Table
 from tests.bot.pictures.boxes_of_trees import boxes_in, framed
@@ -323,6 +327,22 @@ async def test_the_end_tells_each_seat_its_place_and_points_and_the_winner_that_
             assert (lost in beneath) == (not is_won and not is_pictured), "their row on the picture tells it"
     assert won in words(await round_end_page(frozen, winner, language, painter))
     assert f"{lost[0].upper()}{lost[1:]}" in words(await round_end_page(frozen, last, language, painter))
+
+
+@pytest.mark.parametrize(
+    ("points", "fr", "en"),
+    [((3, 0, 0), "finis 2e ex æquo sur 3", "finish 2nd equal of 3"), ((3, 1, 0), "finis 2e sur 3", "finish 2nd of 3")],
+)
+async def test_who_shares_a_place_is_told_so(database: Database, points: tuple[int, ...], fr: str, en: str) -> None:
+    dealt = (await Room(database, AGNES).dealt(ai_seats=1)).freeze()
+    state = copied(dealt.game_state)
+    state.phase, state.done = "over", [Round(0, state.layouts, points)]
+    frozen = replace(dealt, game_state=state, _asks=asks_of(AGNES, dealt.state, state))
+    painter = Painter(Threads(), seconds=60.0)
+    for language, own in (("fr", fr), ("en", en)):
+        page = await over_page(frozen, painter, language, seat=1)
+        assert own in words(page.spare)
+        assert own in words(await round_end_page(frozen, 1, language, painter))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
