@@ -17,7 +17,7 @@ from bot.pictures.drawing.felt_palette import BAD, GOLD, GOOD, INK_ON_GOLD, WHIT
 from bot.pictures.drawing.image_stamps import Look, Worn
 from bot.pictures.drawing.lettering import legible, short_name, width
 from bot.pictures.drawing.measuring import SIGN, Shown
-from bot.pictures.drawing.writing import Line, fitting, frame, write_lines
+from bot.pictures.drawing.writing import Line, fitting, frame, own_frame, write_lines
 from bot.pictures.model import People, Person
 from games.core.screen import OpenHand, Place, Reveal
 
@@ -59,10 +59,13 @@ def reveal_height(reveal: Reveal[str]) -> int:
     return _ABOVE + sizes.step[1] * -(-len(reveal.hands) // columns) - _ABOVE + 4
 
 
-def paint_reveal(canvas: Canvas, look: Look, reveal: Reveal[str], people: People, top: int) -> None:
-    """Paint a reveal below `top`."""
+def paint_reveal(canvas: Canvas, look: Look, reveal: Reveal[str], people: People, top: int, viewer: int | None) -> None:
+    """Paint a reveal below `top`; the panel of the `viewer` stands out."""
     for hand, (left, y) in _placed(reveal, top):
-        _paint_panel(canvas, look, _sizes(reveal)[0], hand, people[hand.seat], (left, y))
+        sizes = _sizes(reveal)[0]
+        panel = _panel(look, sizes, hand, is_viewer=hand.seat == viewer)
+        canvas.put(panel, left + sizes.size[0] / 2, y + sizes.size[1] / 2)
+        _paint_hand(canvas, look, sizes, hand, people[hand.seat], (left, y))
     write_lines(canvas, look, reveal_lines(reveal, people, top))
     if _is_crowded(reveal):
         for hand, (left, y) in _placed(reveal, top):
@@ -173,14 +176,18 @@ def _signed(number: int) -> str:
 # --- what is painted -----------------------------------------------------------------------------------------------
 
 
-def _paint_panel(
+def _panel(look: Look, sizes: _Sizes, hand: OpenHand[str], *, is_viewer: bool) -> Stamp:
+    """Return the ground of a hand: its edge is gold for who scores, red for who loses a point, white for the viewer."""
+    edge = {"main": GOLD, "bad": BAD}.get(hand.tone)
+    if is_viewer and edge is None:
+        return own_frame(look, sizes.size, 22)
+    return frame(look, sizes.size, mix(look.palette.ground, look.palette.dark, 0.5), edge, 22)
+
+
+def _paint_hand(
     canvas: Canvas, look: Look, sizes: _Sizes, hand: OpenHand[str], person: Person, at: tuple[int, int]
 ) -> None:
     left, y = at
-    wide, high = sizes.size
-    edge = {"main": GOLD, "bad": BAD}.get(hand.tone)
-    fill = mix(look.palette.ground, look.palette.dark, 0.5)
-    canvas.put(frame(look, sizes.size, fill, edge, 22), left + wide / 2, y + high / 2)
     x, middle, radius = sizes.portrait
     canvas.put(image_stamps.portrait(look, person, radius), left + x, y + middle)
     if hand.tone == "main":

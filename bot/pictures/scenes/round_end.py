@@ -46,7 +46,7 @@ def paint_round_end(end: RoundEnd[str], people: People) -> bytes:
         case Showdown() as showdown:
             paint_showdown(canvas, look, showdown, people, TITLE)
         case Reveal() as reveal:
-            paint_reveal(canvas, look, reveal, people, TITLE)
+            paint_reveal(canvas, look, reveal, people, TITLE, end.viewer)
     _paint_foot(canvas, look, end, foot)
     return canvas.png()
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from io import BytesIO
 from itertools import combinations
 
 import pytest
+from PIL import Image, ImageChops
 
 from bot.pictures import Drawing, paint
 from bot.pictures.drawing.felt_palette import WIDTH
@@ -148,6 +150,34 @@ def test_nothing_written_on_a_reveal_overlaps(number: int) -> None:
     for localizer in in_every_tongue(8):
         lines, bottom = lines_of(shown(AGNES, state, localizer))
         assert not faults(lines, bottom)
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_the_viewers_own_hand_is_framed_unless_it_has_scored_or_lost_a_point(seats: int) -> None:
+    state = AGNES.deal(AgnesOptions(), seats, FastChance(1)).state
+    state.done = [Round(1, state.layouts, (1, -1, *[0] * (seats - 2)))]
+    end = AGNES.round_end(AGNES.view(state, 0))
+    assert end is not None
+
+    def seen_by(viewer: int | None) -> Image.Image:
+        return Image.open(BytesIO(paint(drawing_of(replace(end, viewer=viewer), localizer_of(NAMES, seats))))).convert(
+            "RGB"
+        )
+
+    usual, results = seen_by(None), end.results
+    assert isinstance(results, Reveal)
+    for number, hand in enumerate(results.hands):
+        changed = ImageChops.difference(usual, seen_by(hand.seat)).getbbox()
+        if hand.tone != "plain":
+            assert changed is None
+            continue
+        assert changed is not None
+        left, top, right, low = changed
+        assert (right - left, low - top) == pytest.approx((696, 158) if seats == 3 else (344, 200), abs=2)
+        assert (left > 360) == (seats == 8 and number % 2 == 1)
+        edge = seen_by(hand.seat).getpixel(((left + right) // 2, top + 1))
+        assert isinstance(edge, tuple)
+        assert min(edge) > 180, "white"
 
 
 @pytest.mark.nightly
