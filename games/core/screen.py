@@ -405,12 +405,15 @@ class RoundEnd(Generic[T]):
 
     def every_group(self) -> tuple[Group[T], ...]:
         """Return all groups of cards that lie open on the picture."""
+        strip = () if self.strip is None else (Group(self.strip.places),)
         if isinstance(self.results, ScoreTable):
-            return ()
-        return tuple(group for hand in self.results.hands for group in hand.groups)
+            return strip
+        return (*(group for hand in self.results.hands for group in hand.groups), *strip)
 
     back: str = ""
     felt: Felt = "green"
+    strip: Since[T] | None = None
+    """The cards with which the round ended, on a strip below its results; `alt` tells them."""
     breakdown: Breakdown[T] | None = None
 
 

@@ -58,6 +58,6 @@ def _round(view: View) -> Moment[Text] | None:
     best = end.results.rows[0].seat  # type: ignore[union-attr]  # the end of a round of Rage is a table of scores
     if any(bid != tricks for bid, tricks, *_ in view.done[-1] if bid != OUT[0]):
         words = Text("rage.end-title", round=len(view.done))
-        return Moment("round", best, words, end.alt, end=end, back=BACK, felt=FELT)
+        return Moment("round", best, words, end.words or end.alt, end=end, back=BACK, felt=FELT)
     words = Text("rage.film-slam")
     return Moment("slam", best, words, words, end=end, back=BACK, felt=FELT)

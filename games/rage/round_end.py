@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable
-from games.core.text import Text, Who, joined, named_first
+from games.core.screen import Cell, RoundEnd, ScoreRow, ScoreTable, Since
+from games.core.text import Text, Who, joined, named, named_first, told_to
 from games.rage import scoring
-from games.rage.card_words import figure, signed
+from games.rage.card_words import card_as, figure, signed
 from games.rage.cards import CARD_POINTS
 from games.rage.faces import BACK, FELT
+from games.rage.since import trick_places
 from games.rage.state import OUT
 from games.rage.view import View
 
@@ -25,25 +26,38 @@ def round_end(view: View) -> RoundEnd[Text] | None:
     results = ScoreTable(
         (Text("rage.end-bid"), Text("rage.end-made")), rows, Text("rage.end-round"), Text("rage.end-total"), arrow=True
     )
+    sums, last = _sums(view), _last_trick(view)
     return RoundEnd(
         headline=Text("rage.title-over") if is_over else Text("rage.title-round-over", round=number),
         title=Text("rage.end-title", round=number),
         results=results,
-        alt=_alt(view),
+        alt=sums if last is None or last.said is None else joined((sums, last.said), "rage.end-next"),
         beside=Text("rage.end-left", rounds=view.variant.start_hand - number),
         foot=None if is_over else Text("rage.end-deals", who=Who(view.dealer), hand=view.hand_size),
         fact=Text("rage.end-rule"),
         is_deal=not is_over,
         own=own_result(view),
+        words=sums if view.seat is None else None,  # the news below the table tell the trick
         hand=None if is_over else Text("rage.end-hand", round=view.round),
         viewer=view.seat,
         back=BACK,
         felt=FELT,
+        strip=last,
         begins=view.phase == "bid" and not any(view.has_bid),
         first_news="rage.round-begins",
         result_news="rage.round-won",
         gives_way=not is_over,
     )
+
+
+def _last_trick(view: View) -> Since[Text] | None:
+    """Return the last trick of the round that is over, which no other picture shows; None once another is finished."""
+    last = view.last
+    if last is None or (view.played and view.phase != "over"):
+        return None
+    heading = told_to(view.seat, Text("rage.last-trick", who=Who(last.winner)))
+    cards = tuple(card_as(card, colour) for card, colour in zip(last.cards, last.colours, strict=True))
+    return Since(heading, Text("rage.end-last", cards=cards, who=named(last.winner, view.seat)), trick_places(last))
 
 
 def _standing(view: View) -> list[tuple[int, int]]:
@@ -87,7 +101,7 @@ def _sum(earned: scoring.Result) -> str:
     return f"{figure(first)}{terms}{NO_BREAK}={NO_BREAK}{signed(earned.points)}"
 
 
-def _alt(view: View) -> Text:
+def _sums(view: View) -> Text:
     """Return a line per seat: the arithmetic of the round, and the total."""
     number, totals = len(view.done), scoring.totals(view.variant, view.done, view.seats)
     said = [

@@ -16,7 +16,8 @@ from bot.pictures.scenes.layout import paint_layout
 from bot.pictures.scenes.reveal import paint_reveal, reveal_height
 from bot.pictures.scenes.score_table import paint_score_table, score_table_height
 from bot.pictures.scenes.showdown import paint_showdown, showdown_height
-from games.core.screen import Reveal, RoundEnd, ScoreTable, Showdown
+from bot.pictures.scenes.since_strip import paste_since, since_height
+from games.core.screen import Cards, Reveal, RoundEnd, ScoreTable, Showdown
 
 TITLE: Final = 72
 """What the title takes above the results."""
@@ -29,7 +30,9 @@ _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
 
 def round_end_height(end: RoundEnd[str], people: People) -> int | None:
     """Return how high the picture is; None if only who paints it knows."""
-    return None if end.breakdown is not None else TITLE + _results_height(end, people) + _foot_height(end)
+    if end.breakdown is not None:
+        return None
+    return TITLE + _results_height(end, people) + since_height(_last_cards(end)) + _foot_height(end)
 
 
 def paint_round_end(end: RoundEnd[str], people: People) -> bytes:
@@ -37,7 +40,8 @@ def paint_round_end(end: RoundEnd[str], people: People) -> bytes:
     if end.breakdown is not None:
         return paint_layout(breakdown_picture(end, end.breakdown, people))
     look = Look(end.felt, _pack_of(end))
-    foot = TITLE + _results_height(end, people)
+    last, strip = _last_cards(end), TITLE + _results_height(end, people)
+    foot = strip + since_height(last)
     canvas = Canvas(look.palette, foot + _foot_height(end))
     _paint_title(canvas, look, end)
     match end.results:
@@ -47,8 +51,14 @@ def paint_round_end(end: RoundEnd[str], people: People) -> bytes:
             paint_showdown(canvas, look, showdown, people, TITLE)
         case Reveal() as reveal:
             paint_reveal(canvas, look, reveal, people, TITLE, end.viewer)
+    paste_since(canvas, look, last, people, strip)
     _paint_foot(canvas, look, end, foot)
     return canvas.png()
+
+
+def _last_cards(end: RoundEnd[str]) -> Cards[str]:
+    """Return the cards with which the round ended, as the strip below a table shows them."""
+    return Cards((), end.alt, back=end.back, since=end.strip)
 
 
 def _results_height(end: RoundEnd[str], people: People) -> int:

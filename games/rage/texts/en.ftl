@@ -75,6 +75,7 @@ waiting-bid = { $who } to bid
 waiting-bids = Waiting for { $bids } bids
 indicator = Trump
 last-trick = Last trick: { $who }
+last-trick-you = Last trick to you
 last-trick-said = Last trick: { $cards }; to { $who }
 trick-said = Trick: { $cards }
 laid = { $who } { $card }
@@ -157,6 +158,7 @@ end-own = { $met ->
    *[other] You bid { $bid } and made { $tricks }: **{ $points }**.
   }
 end-seat = { $who }: { $why } · total { $total }
+end-last = Last trick: { $cards }; to { $who }
 end-next = { $before }{ "\u000A" }{ $last }
 
 ## Hand

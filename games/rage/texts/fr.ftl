@@ -74,6 +74,7 @@ waiting-bid = À { $who } d’annoncer
 waiting-bids = On attend { $bids } annonces
 indicator = Atout
 last-trick = Dernier pli pour { $who }
+last-trick-you = Dernier pli pour toi
 last-trick-said = Dernier pli : { $cards } ; pour { $who }
 trick-said = Pli : { $cards }
 laid = { $who } { $card }
@@ -156,6 +157,7 @@ end-own = { $met ->
    *[other] Tu as annoncé { $bid } et fait { $tricks } : **{ $points }**.
   }
 end-seat = { $who } : { $why } · total { $total }
+end-last = Dernier pli : { $cards } ; pour { $who }
 end-next = { $before }{ "\u000A" }{ $last }
 
 ## Main

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from io import BytesIO
+
+from PIL import Image
+
+from bot.pictures import paint
+from bot.pictures.scenes.round_end import round_end_height
+from bot.show.localizer import Localizer
 from bot.show.sentences import speak
+from bot.show.spoken import drawing_of
 from games.core.screen import Cards, Cell, Line, RoundEnd, ScoreTable
 from games.core.text import Text
 from games.rage import RAGE
@@ -45,7 +54,10 @@ def test_it_shows_bids_tricks_points_and_totals_the_best_first() -> None:
     assert words(end.alt).splitlines() == [
         "Ann: 0 tricks, bid 0 met +10 = 10 · total 10",
         "Ben: 1 trick, bid 0 missed −5 = −4 · total −4",
+        "Last trick: blue 7 and red 3; to Ben",
     ]
+    assert end.words is not None
+    assert words(end.words) == words(end.alt).rpartition("\n")[0], "the news tell everybody the trick"
     assert words(end.beside) == "1 round to go"
     assert end.own is None
 
@@ -56,6 +68,40 @@ def test_each_seat_is_told_how_it_did_and_where_its_hand_is() -> None:
     assert words(end_of(table, 1).own) == "You bid 0 and made 1: **1\u00a0−\u00a05\u00a0=\u00a0−4**."
     assert words(end_of(table, 0).hand) == "My hand · round 2"
     assert end_of(table, 1).viewer == 1
+
+
+def strip_of(end: RoundEnd[Text]) -> tuple[str, list[tuple[str, str]]]:
+    """Return the heading of the strip, and of each card who laid it and how it is marked."""
+    assert end.strip is not None
+    return words(end.strip.heading), [(NAMES[one.owner or 0], one.mark) for one in end.strip.places]
+
+
+def test_the_last_trick_lies_below_the_results_until_another_one_is_finished() -> None:
+    table = laid_out("B7", "R3", round_size=2).play("B7 R3")
+    assert [strip_of(end_of(table, seat)) for seat in (0, 1)] == [
+        ("Last trick: Ben", [("Ann", ""), ("Ben", "win")]),
+        ("Last trick to you", [("Ann", ""), ("Ben", "win")]),
+    ]
+    assert words(end_of(table, 1).alt).splitlines()[-1] == "Last trick: blue 7 and red 3; to you"
+    over = laid_out("B7", "G1", round_size=1).play("B7 G1")
+    assert strip_of(end_of(over)) == ("Last trick: Ann", [("Ann", "win"), ("Ben", "")])
+    larger = laid_out("B7", "R3", round_size=3).play("B7 R3").bid(0, 0)
+    assert end_of(larger).strip is not None
+    for _ in range(2):
+        larger.act(larger.state.turn, f"play {larger.playable()[0]}")
+    assert end_of(larger).strip is None, "it is not the trick of that round"
+
+
+def test_the_strip_is_painted_in_a_room_of_its_own() -> None:
+    end = end_of(laid_out("B7", "G1", round_size=1).play("B7 G1"), 0)
+    heights = []
+    for one in (end, replace(end, strip=None)):
+        drawing = drawing_of(one, Localizer("en", NAMES[:2]))
+        assert isinstance(drawing.block, RoundEnd)
+        with Image.open(BytesIO(paint(drawing))) as picture:
+            assert picture.height == round_end_height(drawing.block, drawing.people)
+            heights.append(picture.height)
+    assert heights[0] > heights[1]
 
 
 def test_whoever_is_asked_to_bid_reads_it_with_the_question() -> None:
