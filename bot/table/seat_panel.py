@@ -245,7 +245,7 @@ def ended_news(table: FrozenTable, seat: int) -> list[TableEvent]:
         round_news = latest if end.hand is None else parted(before, end.first_news)[1]
         ended, rest = parted(round_news, end.result_news)
         news = ended or rest
-    happened = without_passing(news, table.game.passing)
+    happened = without_passing(news, table.game.passing, seat)
     told = [event for event in happened if texts_known([event], seat)]
     return [*addressed(told, seat, table.game.addressed)]
 
