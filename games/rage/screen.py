@@ -260,7 +260,8 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
         is_last = view.phase == "play" and view.turn == view.seat and len(view.hand) == 1
         return Text("rage.yours-last") if is_last else _waiting(view)
     if view.phase == "bid" and view.variant.bidding == "open":
-        return Text("rage.yours-bid-open", bids=bid_total(view), tricks=view.hand_size)
+        key = "rage.yours-bid-open" if any(view.has_bid) else "rage.yours-bid-first"
+        return Text(key, bids=bid_total(view), tricks=view.hand_size)
     if view.phase == "bid":
         return Text("rage.yours-bid")
     if must_follow(view.hand, view.led):

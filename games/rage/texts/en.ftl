@@ -168,10 +168,14 @@ yours-follow = Your turn: follow { $led }
 yours-free = Your turn: any card
 yours-last = Your last card
 yours-bid = Your turn to bid!
-yours-bid-open = Your bid! { $bids } of { $tricks ->
+yours-bid-first = You bid first · { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
-  } bid
+  }
+yours-bid-open = Your bid! Total so far: { $bids } for { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }
 score-note = score { $points }{ $extra }
 hand-empty = You have no cards left.
 ask-bid = How many tricks do you bid?

@@ -167,10 +167,11 @@ yours-follow = À toi : fournis { $led }
 yours-free = À toi : carte au choix
 yours-last = Ta dernière carte
 yours-bid = À toi d’annoncer !
-yours-bid-open = À toi ! { $bids ->
-    [one] { $bids } annoncé
-   *[other] { $bids } annoncés
-  } pour { $tricks ->
+yours-bid-first = À toi d’ouvrir les annonces · { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }
+yours-bid-open = À toi ! Total annoncé : { $bids } pour { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
   }

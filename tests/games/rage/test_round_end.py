@@ -9,7 +9,6 @@ from PIL import Image
 
 from bot.pictures import paint
 from bot.pictures.scenes.round_end import round_end_height
-from bot.show.localizer import Localizer
 from bot.show.sentences import speak
 from bot.show.spoken import drawing_of
 from games.core.screen import Cards, Cell, Line, RoundEnd, ScoreTable
@@ -19,6 +18,7 @@ from games.rage.round_end import round_end
 from games.rage.seat_lines import seats_shown
 from games.rage.view import view_of
 from tests.games.rage.kit import NAMES, Table, laid_out
+from tools.pictures import localizer_of
 
 
 def end_of(table: Table, seat: int | None = None) -> RoundEnd[Text]:
@@ -96,7 +96,7 @@ def test_the_strip_is_painted_in_a_room_of_its_own() -> None:
     end = end_of(laid_out("B7", "G1", round_size=1).play("B7 G1"), 0)
     heights = []
     for one in (end, replace(end, strip=None)):
-        drawing = drawing_of(one, Localizer("en", NAMES[:2]))
+        drawing = drawing_of(one, localizer_of(NAMES, 2, "en"))
         assert isinstance(drawing.block, RoundEnd)
         with Image.open(BytesIO(paint(drawing))) as picture:
             assert picture.height == round_end_height(drawing.block, drawing.people)

@@ -170,6 +170,18 @@ def test_the_table_says_whom_it_waits_for(bids: str, french: str, english: str) 
     assert said(shown(table, None).waiting) == english
 
 
+def test_the_ribbon_says_of_bids_that_they_are_those_of_all() -> None:
+    table = dealt(3, dealer=2, start_hand=4)
+
+    def ribbon(seat: int) -> tuple[str, str]:
+        (picture,) = pictures(RAGE.screen(table.view(seat), RAGE.asks(table.state, seat)))
+        return said(picture.ribbon, "fr"), said(picture.ribbon)
+
+    assert ribbon(0) == ("À toi d’ouvrir les annonces · 4 plis", "You bid first · 4 tricks")
+    table.bid(0)
+    assert ribbon(1) == ("À toi\u00a0! Total annoncé\u00a0: 0 pour 4 plis", "Your bid! Total so far: 0 for 4 tricks")
+
+
 def test_the_ribbon_counts_bids_that_are_made_together() -> None:
     table = dealt(3, dealer=2, bids="secret")
     (picture,) = pictures(shown(table, None))
