@@ -98,7 +98,7 @@ class Seat(Generic[T]):
     The table waits for a seat that is in `turn`. `share` (0 to 1) is how near it is to the target, drawn as a bar;
     `count` is the number of cards in hand and `taken` that of cards picked up, face down, which a line must tell as
     well. `points` is the score, and `change` what the round has changed so far: they stand in the place of the note
-    where there is no room for it.
+    where there is no room for it. The sign of a bid of none reads as `none`.
     """
 
     seat: int
@@ -111,6 +111,7 @@ class Seat(Generic[T]):
     points: int | None = None
     change: int = 0
     taken: int = 0
+    none: T | None = None
 
 
 @dataclass(frozen=True, slots=True)

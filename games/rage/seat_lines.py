@@ -96,6 +96,7 @@ def seats_shown(view: View) -> tuple[Seat[Text], ...]:
             turn=_is_awaited(view, seat),
             points=scoring.totals(view.variant, view.done, view.seats)[seat],
             change=_change(view, seat),
+            none=Text("rage.none-bid"),
         )
         for seat in view.playing
     )

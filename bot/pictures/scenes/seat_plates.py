@@ -15,7 +15,7 @@ from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.measuring import Shown
 from bot.pictures.drawing.writing import fitting, frame, own_frame, write
 from bot.pictures.model import Person
-from bot.pictures.scenes.seat_portraits import SIGNS, paste_count
+from bot.pictures.scenes.seat_portraits import SIGNS, none_bid, paste_count
 from games.core.screen import Seat, Sign
 
 LINE: Final = (226, 84)
@@ -37,8 +37,6 @@ _STEP: Final = 19.5
 _SIGN: Final = 0.8
 _MOST_SIGNS: Final = 4
 """More signs than this are written as figures: one sign and "1 / 5"."""
-_CHANGE_APART: Final = 10
-"""What is left free at each side of a change beside the score."""
 _FINE: Final = 3
 _EARNED: Final[frozenset[Sign]] = frozenset({"made", "owed", "over"})
 _PLATE: Final = (10, 18, 34, 235)
@@ -55,7 +53,7 @@ def paste_line(
     """Paste a seat as a line of `LINE`, its left top corner at a point.
 
     Whose turn it is has a gold frame; one's own is white, and the ribbon says whether one is asked.
-    Its change stands beside the score, or beside the name where its signs need the room.
+    Its change stands above the score: beside it there is no room with many signs.
     """
     (left, top), (wide, high) = at, LINE
     if is_own:
@@ -72,19 +70,17 @@ def paste_line(
     points = "" if seat.points is None else signed(seat.points)
     ink = WHITE if (seat.points or 0) >= 0 else BAD
     scored = write(canvas, look, points, (right, top + 69), _SCORE, "numeral", ink, "r")
-    signs, free = seat.signs, right - start - scored - 8
+    free = right - start - scored - 8
     if is_own:
-        marked = paste_tally(canvas, look, signs, (start, top + 69), free, _TALLY_IN_LINE)
+        paste_tally(canvas, look, seat.signs, (start, top + 69), free, _TALLY_IN_LINE)
+    elif none := none_bid(seat):
+        write(canvas, look, none, (start, top + 68), _SMALL, ink=GOLD, room=free)
     else:
-        marked = paste_marks(canvas, look, signs, (start, top + 59), free)
+        paste_marks(canvas, look, seat.signs, (start, top + 59), free)
     change = f"{'+' if seat.change > 0 else ''}{signed(seat.change)}" if seat.change else ""
-    below = right - scored - _CHANGE_APART
-    is_below = start + marked + _CHANGE_APART + width(change, _SMALL, style="bold") <= below
-    at_end = (below, top + 68) if is_below else (right + 4, top + 33)
-    changed = write(canvas, look, change, at_end, _SMALL, ink=GOOD if seat.change > 0 else BAD, anchor="r")
-    is_narrow = bool(changed) and not is_below
-    room = right - start - (changed if is_narrow else 0)
-    write(canvas, look, name, (start, top + 33), _SMALL if is_narrow else NAME, room=room)
+    ink = GOOD if seat.change > 0 else BAD
+    changed = write(canvas, look, change, (right + 4, top + 33), _SMALL, ink=ink, anchor="r")
+    write(canvas, look, name, (start, top + 33), _SMALL if changed else NAME, room=right - start - changed)
 
 
 def paste_own(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int]) -> None:
@@ -103,36 +99,37 @@ def paste_own(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: t
 
 def paste_tally(
     canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int, sizes: tuple[int, ...]
-) -> float:
-    """Write how many tricks are made of how many, the first of the sizes that fits, and return its width.
+) -> None:
+    """Write how many tricks are made of how many, in the first of the sizes that fits.
 
     What has no figures is a sign; without signs nothing is written.
     """
     x, y = at
     if not signs or not set(signs) <= _EARNED | {"none"}:
-        return paste_marks(canvas, look, signs, (x, y - sizes[0] * 0.3), room)
+        paste_marks(canvas, look, signs, (x, y - sizes[0] * 0.3), room)
+        return
     done, whole = (sum(sign in counted for sign in signs) for counted in (("made", "over"), ("made", "owed")))
     ink = BAD if done > whole else GOOD if done == whole else WHITE
     tally = f"{done} / {whole}"
-    return write(canvas, look, tally, at, fitting(tally, room, sizes, "numeral"), "numeral", ink, room=room)
+    write(canvas, look, tally, at, fitting(tally, room, sizes, "numeral"), "numeral", ink, room=room)
 
 
-def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int) -> float:
-    """Paste signs from a point on, and return their width; many tricks or points are written as figures."""
+def paste_marks(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float], room: int) -> None:
+    """Paste signs from a point on; many tricks or points are written as figures."""
     x, y = at
     if len(signs) <= min(_MOST_SIGNS, room // _STEP) or not set(signs) <= _EARNED:
         for number, name in enumerate(signs):
             scale = _SIGN if name in _EARNED else 1.0 if name == "none" else 0.72
             stamp = image_stamps.sign(look, SIGNS[name], scale)
             canvas.put(stamp, x + 9 + number * _STEP, y)
-        return len(signs) * _STEP
+        return
     done, whole = sum(sign != "owed" for sign in signs), sum(sign != "over" for sign in signs)
     text = f"{done} / {whole}"
     if 24 + width(text, NAME, style="bold") <= room:
         canvas.put(image_stamps.sign(look, SIGNS["over" if done > whole else "made"], _SIGN), x + 9, y)
         x += 24
     size = NAME if width(text, NAME, style="bold") <= room else _SMALL
-    return x - at[0] + write(canvas, look, text, (x, y + 8), size, ink=BAD if done > whole else WHITE, room=room)
+    write(canvas, look, text, (x, y + 8), size, ink=BAD if done > whole else WHITE, room=room)
 
 
 def paste_plate(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int], wide: int) -> None:

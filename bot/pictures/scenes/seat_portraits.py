@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp
-from bot.pictures.drawing.felt_palette import BAD, WHITE
+from bot.pictures.drawing.felt_palette import BAD, GOLD, WHITE
 from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.model import Person
@@ -49,7 +49,7 @@ def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: 
     canvas.put(image_stamps.words(look, cut(short_name(person), room, NAME, "bold"), NAME), x, y)
     y += 25
     if seat.signs:
-        paste_signs(canvas, look, seat.signs, (x, y))
+        _paste_signs(canvas, look, seat, (x, y))
         y += 24
     if seat.note:
         note = cut(legible(seat.note), min(room, 176), NOTE, "words")
@@ -59,7 +59,7 @@ def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: 
 def paste_seat_wide(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float]) -> None:
     """Paste a portrait with name, signs and note to its right, the whole round a point: so it takes little height."""
     name, note = cut(short_name(person), WIDE_ROOM, NAME, "bold"), cut(legible(seat.note), WIDE_ROOM, NOTE, "words")
-    beside = max(width(name, NAME, style="bold"), width(note, NOTE, style="words"), _signs_width(seat.signs))
+    beside = max(width(name, NAME, style="bold"), width(note, NOTE, style="words"), _signs_width(seat))
     left = at[0] - (2 * RADIUS + _ASIDE + beside) / 2
     x, y = left + RADIUS, at[1]
     canvas.put(image_stamps.portrait(look, person, RADIUS, seat.turn), x, y)
@@ -70,13 +70,21 @@ def paste_seat_wide(canvas: Canvas, look: Look, seat: Seat[str], person: Person,
     put_left(canvas, image_stamps.words(look, name, NAME), x, y)
     if seat.signs:
         y += 25
-        paste_signs(canvas, look, seat.signs, (x + _signs_width(seat.signs) / 2, y))
+        _paste_signs(canvas, look, seat, (x + _signs_width(seat) / 2, y))
     if note:
         put_left(canvas, image_stamps.words(look, note, NOTE, "words"), x, y + 25)
 
 
-def _signs_width(signs: tuple[Sign, ...]) -> float:
+def none_bid(seat: Seat[str]) -> str:
+    """Return what is written at a seat that has bid none; empty if it has signs, or no words for it."""
+    return legible(seat.none) if seat.signs == ("none",) else ""
+
+
+def _signs_width(seat: Seat[str]) -> float:
     """Return how wide signs are in a row."""
+    signs = seat.signs
+    if none := none_bid(seat):
+        return width(none, NOTE, style="bold")
     if len(signs) > _MOST_SIGNS:
         return 24 + width(f"{len(signs)} / {len(signs)}", NAME, style="bold")
     return _STEP * len(signs)
@@ -86,6 +94,14 @@ def paste_count(canvas: Canvas, look: Look, seat: Seat[str], at: tuple[float, fl
     """Paste little cards with the number of cards in hand on the edge of a portrait."""
     if seat.count is not None:
         canvas.put(image_stamps.held(look, seat.count), at[0] - radius * 0.74, at[1] + radius * 0.62, "portrait")
+
+
+def _paste_signs(canvas: Canvas, look: Look, seat: Seat[str], at: tuple[float, float]) -> None:
+    """Paste what a seat has bid and made in a row round a point: a bid of none in words, else signs."""
+    if none := none_bid(seat):
+        canvas.put(image_stamps.words(look, none, NOTE, "bold", GOLD), *at)
+    else:
+        paste_signs(canvas, look, seat.signs, at)
 
 
 def paste_signs(canvas: Canvas, look: Look, signs: tuple[Sign, ...], at: tuple[float, float]) -> None:

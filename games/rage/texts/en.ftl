@@ -176,6 +176,7 @@ yours-bid-open = Your bid! Total so far: { $bids } for { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
   }
+none-bid = bid 0
 score-note = score { $points }{ $extra }
 hand-empty = You have no cards left.
 ask-bid = How many tricks do you bid?

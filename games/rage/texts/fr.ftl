@@ -175,6 +175,7 @@ yours-bid-open = À toi ! Total annoncé : { $bids } pour { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
   }
+none-bid = 0 pli
 score-note = score { $points }{ $extra }
 hand-empty = Tu n’as plus de cartes.
 ask-bid = Combien de plis annonces-tu ?

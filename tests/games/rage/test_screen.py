@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.pictures import paint
+from bot.pictures.drawing.measuring import measured
 from bot.show.sentences import LANGUAGES, Language, speak
+from bot.show.spoken import drawing_of
 from games.core.screen import Block, Cards, Curve, Icon, Line, Option, Screen
 from games.core.text import Text, Who
 from games.rage import RAGE
@@ -12,6 +15,7 @@ from games.rage.cards import COLOURED, DECK, JOKER, KINDS
 from games.rage.faces import EMOJI, SHAPES, TINTS, face
 from tests.games.fits import measure
 from tests.games.rage.kit import NAMES, Table, dealt, laid_out
+from tools.pictures import localizer_of
 
 
 def shown(table: Table, seat: int | None) -> Screen:
@@ -168,6 +172,28 @@ def test_the_table_says_whom_it_waits_for(bids: str, french: str, english: str) 
         table.act(1, "bid 0")
     assert said(shown(table, None).waiting, "fr") == french
     assert said(shown(table, None).waiting) == english
+
+
+def written_on(table: Table, seat: int, language: Language) -> list[tuple[str, int]]:
+    """Return what is written on the picture of a panel, and how far to the right it ends."""
+    (picture,) = pictures(RAGE.screen(table.view(seat), ()))
+    with measured() as sheets:
+        paint(drawing_of(picture, localizer_of(NAMES, len(table.state.hands), language)))
+    return [(put.shown.text, put.box[2]) for sheet in sheets for put in sheet.puts if put.shown.text]
+
+
+def test_a_bid_of_none_is_written_as_such_at_its_seat() -> None:
+    for seats in (4, 8):
+        table = dealt(seats, dealer=seats - 1).bid(0, 2)
+        for language, none in (("fr", "0 pli"), ("en", "bid 0")):
+            assert [text for text, _ in written_on(table, seats - 1, language)].count(none) == 1
+
+
+def test_what_the_round_before_changed_stands_above_each_score_however_many_tricks_are_bid() -> None:
+    table = laid_out(*["B7", "R3", "G1", "G2", "G3", "G4", "V1", "V2"], round_size=5, start_hand=6).play_out()
+    table.bid(3, 0, 1)
+    ends = {right for text, right in written_on(table, 7, "fr") if text in ("+10", "−5", "−4") and right < 300}
+    assert max(ends) - min(ends) < 12, "those of a column end below each other"
 
 
 def test_the_ribbon_says_of_bids_that_they_are_those_of_all() -> None:
