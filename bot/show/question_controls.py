@@ -79,15 +79,18 @@ def controls(
     """Return the controls of a question: one button per option, or selects of the free ones when there are many.
 
     `beside` are further buttons, which stand after those of the options; `laid` lays all of them out in rows.
+    Above a list stands the button of the suggested move.
     """
     asking = _all_or_none(choose, asking)
     if not is_listed(choose):
         return [*laid([*(_button(option, asking) for option in choose.options), *beside], choose.columns)]
     free = [option for option in choose.options if option.barred is None]
+    hinted = [option for option in free if asking.suggested is not None and leads_to(option, asking.suggested)]
+    free = [*hinted, *(option for option in free if option not in hinted)]
     parts = [free[start : start + SELECT_MOST] for start in range(0, len(free), SELECT_MOST)]
     prompt = asking.localizer.label(choose.placeholder or choose.prompt)[:150]
     selects = [ui.ActionRow(_select(part, prompt, asking, number)) for number, part in enumerate(parts)]
-    return [*selects, *rows(beside)]
+    return [*rows([_button(option, asking) for option in hinted]), *selects, *rows(beside)]
 
 
 def asked(
@@ -315,6 +318,8 @@ def _select(options: Sequence[Option], placeholder: str, asking: Asking, number:
     for option in options:
         label, emoji = face_of(option, asking.localizer, asking.emojis)
         label = label if asking.emojis.in_words else asking.localizer.label(option.label)
+        if asking.suggested is not None and leads_to(option, asking.suggested):
+            label = f"{BULB} {label}"
         value = str(asking.custom_id(option))
         shown.append(discord.SelectOption(label=label[:100], value=value, emoji=emoji or None))
     pick = PICK.at(asking.address, str(number), asking.turn)

@@ -69,6 +69,17 @@ def test_a_list_has_the_free_ones_with_their_whole_labels_and_buttons_below() ->
     assert back.label == "Back"
 
 
+def test_a_suggested_move_stands_above_its_list_in_blue_and_first_in_it() -> None:
+    options = (OPTIONS[0], replace(OPTIONS[1], emoji="", tone="main"))
+    suggesting = replace(asking(no_emojis), suggested=OPTIONS[1].move)
+    button, select = shown(Choose(Text("rage.ask-card"), options, listed=True), suggesting)
+    assert isinstance(button, ui.Button)
+    assert isinstance(select, ui.Select)
+    assert (button.style, button.label) == (discord.ButtonStyle.primary, "blue 💡")
+    assert button.custom_id == select.options[0].value == str(CustomId("abc", "move", str(OPTIONS[1].move), 3))
+    assert [one.label for one in select.options] == ["💡 blue", "red"]
+
+
 def test_a_list_of_nothing_free_is_greyed_buttons() -> None:
     listed = Choose(Text("rage.ask-card"), OPTIONS[2:], listed=True)
     assert faces(listed, no_emojis) == [("Joker", "")]
