@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import takewhile
 from typing import Final
 
 from games.core.move import Ask, Choice, Move, legal_moves
@@ -98,11 +99,24 @@ def _place(places: Places, card: int, x2_needs_symbol: bool) -> Choice:  # noqa:
 
 
 def premoves(view: View) -> tuple[Ask, ...]:
-    """Return what a seat may settle while others play: a card to place or to discard; it may turn out illegal."""
+    """Return what a seat may settle while others play: a card to place or to discard; it may turn out illegal.
+
+    Nothing if the game ends before its next turn, as things stand.
+    """
     if view.seat is None or view.seat == view.turn or view.phase == "over" or not view.hand:
+        return ()
+    if not _plays_again(view, view.seat):
         return ()
     placed = tuple(_placed(view.hand, view.columns[view.seat], view.variant))
     return (*placed, Ask("discard", _cards(view.hand))) if view.variant.free_discard else placed
+
+
+def _plays_again(view: View, seat: int) -> bool:
+    """Return whether another seat than that in turn has a turn before the game ends, as the scores stand (LG-R16)."""
+    if not any(view.crossed):
+        return True
+    end = view.closer if view.variant.one_more_each else view.leader
+    return seat in takewhile(lambda other: other != end, opponents(view.gone, view.turn))
 
 
 def _why_homeless(places: Places, card: int, *, x2_needs_symbol: bool) -> Text:

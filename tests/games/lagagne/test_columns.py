@@ -164,3 +164,18 @@ def test_r10_wherever_a_wild_card_is_said_to_go_into_a_column_that_column_is_act
     said = [line for line in lines if re.search(r"(?:n’importe|au choix|de ton choix|any) .*(?:colonne|column)", line)]
     assert len(said) >= 2
     assert not [line for line in said if "activ" not in line]
+
+
+@pytest.mark.parametrize("last", ["complete_round", "one_more_each"])
+def test_r16_who_has_no_turn_left_in_the_last_round_plans_none(last: str) -> None:
+    def planning() -> list[int]:
+        return [seat for seat in range(3) if LAGAGNE.ahead(table.view(seat))]
+
+    table = laid_out(
+        "50-hearts", "zero 5-clubs", "zero", columns={0: {"hearts": "symbol 20 x2 wild-5"}}, last_round=last
+    )
+    assert planning() == [1, 2]
+    table.act("play 50-hearts")
+    assert planning() == [2], "Ann has reached 150"
+    table.act("discard zero")
+    assert planning() == []
