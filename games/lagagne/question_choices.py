@@ -259,9 +259,10 @@ def _loot(view: View, found: Thefts, prompt: Text, steps: int = 0) -> Choose:
     Of very many the victim is chosen first, or a column.
     """
     if len(found) <= _LISTED_MOST:
-        ways = sorted(found, key=lambda items: -_gain(view, items))
-        listed = len(found) > _ROW
-        count = Text("lagagne.loot-count", thefts=len(found)) if listed else None
+        worths = {items: _gain_and_loss(view, items, theft.victim) for items, theft in found.items()}
+        ways = sorted(found, key=worths.__getitem__, reverse=True)
+        listed, gains = len(found) > _ROW, any(gain for gain, _ in worths.values())
+        count = Text("lagagne.loot-count", thefts=len(found), gains=int(gains)) if listed else None
         thieving = tuple(_theft(view, items, found) for items in ways)
         return Choose(prompt, thieving, _ROW, listed=listed, placeholder=count)
     parts: dict[str, dict[tuple[str, ...], Theft]] = {}
@@ -280,20 +281,25 @@ def _loot(view: View, found: Thefts, prompt: Text, steps: int = 0) -> Choose:
     return Choose(Text("lagagne.ask-victim"), tuple(options), _ROW)
 
 
-def _gain(view: View, items: tuple[str, ...]) -> int:
-    """Return how many points a theft brings at once."""
-    return results(view, [Move("steal", items)])[0].points[view.turn] - view.points[view.turn]
+def _gain_and_loss(view: View, items: tuple[str, ...], victim: int) -> tuple[int, int]:
+    """Return how many points a theft brings at once, and how many it costs the victim."""
+    before, after = view.points, results(view, [Move("steal", items)])[0].points
+    return after[view.turn] - before[view.turn], before[victim] - after[victim]
 
 
 def _theft(view: View, items: tuple[str, ...], found: Thefts) -> Option:
-    """Return the option of a theft: the card, from whom, from and into which column if there are several, its gain."""
+    """Return the option of a theft: the card, from whom, from and into which column if there are several.
+
+    Then its gain and the victim's loss; on a button with a drawn card the loss only where there is no gain.
+    """
     theft, move = found[items], Move("steal", items)
     same = [other for other in found.values() if (other.victim, other.card) == (theft.victim, theft.card)]
     source = SUIT_SIGNS[theft.source] if len({other.source for other in same}) > 1 else ""
     target = SUIT_SIGNS[theft.target] if len({other.target for other in same}) > 1 else ""
-    gain = _gain(view, items)
+    gain, loss = _gain_and_loss(view, items, theft.victim)
     who, ways = Who(theft.victim), f"{source}→{target}" if target else source
-    gained = f" +{gain}" if gain and not (source and target) else ""
+    change = f" +{gain}" if gain else f" −{loss}" if loss else ""
+    gained = "" if source and target else change
     shown = icon(theft.card, Text("lagagne.loot-short", who=who, ways=ways and f" {ways}", gain=gained))
     label = Text(
         "lagagne.loot",
@@ -301,7 +307,8 @@ def _theft(view: View, items: tuple[str, ...], found: Thefts) -> Option:
         who=who,
         source=Text("lagagne.loot-from", suit=source) if source else "",
         target=Text("lagagne.loot-into", suit=target) if target else "",
-        gain=f" (+{gain})" if gain else "",
+        gain=gain,
+        loss=loss,
     )
     return Option(label, move, icon=shown)
 

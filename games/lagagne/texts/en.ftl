@@ -218,9 +218,18 @@ steal-short = Steal { $card }
 do-steal = Steal { $card } from { $who }
 ask-victim = Who do you steal from?
 ask-loot = What do you steal, and from whom?
-loot-count = { $thefts } thefts, best gain first
+loot-count = { $thefts } thefts{ $gains ->
+    [1] , best gain first
+   *[0] { "" }
+}
 loot-short = { $who }{ $ways }{ $gain }
-loot = { $card } from { $who }{ $source }{ $target }{ $gain }
+loot = { $card } from { $who }{ $loss ->
+    [0] { "" }
+   *[other] { " " }(−{ $loss })
+}{ $source }{ $target }{ $gain ->
+    [0] { "" }
+   *[other] , you +{ $gain }
+}
 loot-into = { " " }on { $suit }
 ask-loot-of = What do you steal from { $who }?
 loot-from = { " " }out of { $suit }

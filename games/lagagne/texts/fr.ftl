@@ -218,9 +218,18 @@ steal-short = Voler { $card }
 do-steal = Voler { $card } à { $who }
 ask-victim = À qui voles-tu une carte ?
 ask-loot = Que voles-tu, et à qui ?
-loot-count = { $thefts } vols, le meilleur gain d’abord
+loot-count = { $thefts } vols{ $gains ->
+    [1] , le meilleur gain d’abord
+   *[0] { "" }
+}
 loot-short = { $who }{ $ways }{ $gain }
-loot = { $card } à { $who }{ $source }{ $target }{ $gain }
+loot = { $card } à { $who }{ $loss ->
+    [0] { "" }
+   *[other] { " " }(−{ $loss })
+}{ $source }{ $target }{ $gain ->
+    [0] { "" }
+   *[other] , toi +{ $gain }
+}
 loot-into = { " " }en { $suit }
 ask-loot-of = Que voles-tu à { $who } ?
 loot-from = { " " }de { $suit }

@@ -225,13 +225,13 @@ def test_a_theft_takes_two_clicks_and_a_lone_target_one() -> None:
     assert said(step.prompt) == "What do you steal, and from whom?"
     assert all(option.then is None for option in step.options)
     assert {str(option.move): said(option.label) for option in step.options} == {
-        "steal 1": "5♠ from Ben (+5)",
-        "steal 2 wild-5 spades": "5★ from Cat on ♠ (+5)",
-        "steal 2 wild-5 clubs": "5★ from Cat on ♣ (+5)",
-        "steal 2 double spades": "×2 from Cat on ♠",
-        "steal 2 double clubs": "×2 from Cat on ♣ (+20)",
+        "steal 1": "5♠ from Ben (−5), you +5",
+        "steal 2 wild-5 spades": "5★ from Cat (−10) on ♠, you +5",
+        "steal 2 wild-5 clubs": "5★ from Cat (−10) on ♣, you +5",
+        "steal 2 double spades": "×2 from Cat (−5) on ♠",
+        "steal 2 double clubs": "×2 from Cat (−5) on ♣, you +20",
     }
-    (alone,) = [option.icon for option in step.options if said(option.label) == "5♠ from Ben (+5)"]
+    (alone,) = [option.icon for option in step.options if said(option.label) == "5♠ from Ben (−5), you +5"]
     assert alone is not None
     assert isinstance(alone.beside, Text)
     assert said(alone.beside) == "Ben +5"
@@ -244,8 +244,8 @@ def test_the_column_that_is_robbed_is_named_where_it_makes_a_difference() -> Non
     assert step is not None
     labels = [said(option.label) for option in step.options]
     assert labels == [
-        "5★ from Ben out of ♥ (+5)",
-        "5★ from Ben out of ♣ (+5)",
+        "5★ from Ben (−5) out of ♥, you +5",
+        "5★ from Ben (−5) out of ♣, you +5",
         "♥ symbol from Ben",
         "♣ symbol from Ben",
     ]
@@ -258,15 +258,35 @@ def test_the_theft_that_brings_most_comes_first_and_a_list_of_thefts_stands_belo
     step = options_of(laid_out("steal zero", "", "", columns=boards).screen(0))["steal: Steal"].then
     assert step is not None
     assert [said(option.label) for option in step.options] == [
-        "50★ from Cat (+50)",
-        "20♥ from Cat (+20)",
-        "10♥ from Ben (+10)",
-        "5♥ from Ben (+5)",
-        "×2 from Cat (+5)",
+        "50★ from Cat (−100), you +50",
+        "20♥ from Cat (−40), you +20",
+        "10♥ from Ben (−10), you +10",
+        "×2 from Cat (−70), you +5",
+        "5♥ from Ben (−5), you +5",
         "♣ symbol from Ben",
     ]
     assert step.listed
     assert said(step.placeholder) == "6 thefts, best gain first"
+
+
+def test_where_no_theft_brings_points_the_list_begins_with_what_costs_most_and_promises_no_gain() -> None:
+    boards: dict[int, Columns] = {0: {"spades": "symbol"}, 1: {"hearts": "symbol 50 x2", "clubs": "symbol"}}
+    boards[2] = {"diamonds": "symbol", "hearts": "20 x2"}
+    table = laid_out("steal zero", "", "", columns=boards)
+    step = options_of(table.screen(0))["steal: Steal"].then
+    assert step is not None
+    assert [said(option.label) for option in step.options] == [
+        "×2 from Ben (−50)",
+        "×2 from Cat (−20)",
+        "♥ symbol from Ben",
+        "♣ symbol from Ben",
+        "♦ symbol from Cat",
+    ]
+    icon = step.options[0].icon
+    assert icon is not None
+    assert isinstance(icon.beside, Text)
+    assert said(icon.beside) == "Ben −50"
+    assert said(step.placeholder) == "5 thefts"
 
 
 def test_of_very_many_thefts_the_victim_and_the_column_come_first() -> None:
@@ -276,7 +296,7 @@ def test_of_very_many_thefts_the_victim_and_the_column_come_first() -> None:
     table = laid_out("steal zero zero zero zero", "", "", columns=boards, **more)
     step = options_of(table.screen(0))["steal: Steal"].then
     assert step is not None
-    assert [said(option.label) for option in step.options] == ["Ben", "10♥ from Cat (+10)"]
+    assert [said(option.label) for option in step.options] == ["Ben", "10♥ from Cat (−10), you +10"]
     columns = step.options[0].then
     assert columns is not None
     assert [said(option.label) for option in columns.options][:2] == ["♠ 240 ×2 asleep", "♥ 240 ×2 asleep"]
