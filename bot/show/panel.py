@@ -230,7 +230,7 @@ def _saying(panel: Panel) -> Panel:
     whole = "\n".join(filter(None, [panel.told.text, panel.said]))
     kept = tuple(block for block in panel.screen.blocks if not (isinstance(block, Line) and block.explains))
     told, screen = replace(panel.told, text=whole, brief=panel.said), replace(panel.screen, blocks=kept)
-    return replace(panel, told=told, screen=screen, answered=panel.suggested is not None and not panel.path)
+    return replace(panel, told=told, screen=screen, answered=panel.suggested is not None)
 
 
 def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:

@@ -357,6 +357,8 @@ async def test_a_hint_stays_while_the_move_is_begun_as_it_says(database: Databas
                 leading = [CustomId.parse(name).detail for name in blue_buttons(page)]
                 assert all(f"{move} ".startswith(f"{detail} ") for detail in leading)
                 assert hint.line in words(page)
+                if there is not None:
+                    assert f"**{localizer.say(there.prompt)}**" not in words(page), "the hint says what to choose"
             elif not path.startswith(("power-ask", "keep-agnes")):  # behind which AGNÈS can be announced too
                 assert hint == SaidHint()
         await table.play(CAMILLE, table.turn_of(seat), move, None)
