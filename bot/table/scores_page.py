@@ -90,7 +90,8 @@ async def scores_page(
     briefly = [shown.briefly(number) for number in before]
     while text_height("\n".join(briefly)) > BRIEFLY_HIGH:
         briefly.pop(0)
-    blocks: list[Block] = [Told("\n".join([head, shown.totals(), localizer.say(Text("bot.scores-none"))]))]
+    none = Text("bot.scores-none", rounds=len(so_far))
+    blocks: list[Block] = [Told("\n".join([head, shown.totals(), localizer.say(none)]))]
     if told or any(table.scores.points):
         end = None if table.is_live else table.game.round_end(table.view(seat))
         if end is not None and end.breakdown is not None:

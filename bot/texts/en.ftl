@@ -114,7 +114,10 @@ not-now = Not now — { $barred }
 barred = **{ $options }:** { $why }
 why-title = **Why greyed out?**
 scores-title = ### Scores
-scores-none = No points yet.
+scores-none = { $rounds ->
+    [0] Nothing has been counted yet.
+   *[other] No points yet.
+}
 scores-line = { $name }: { $why }
 scores-same = No change: { $who }
 scores-total = **Total**: { $lines }

@@ -114,7 +114,10 @@ not-now = Pas maintenant — { $barred }
 barred = **{ $options } :** { $why }
 why-title = **Pourquoi en gris ?**
 scores-title = ### Scores
-scores-none = Aucun point pour l’instant.
+scores-none = { $rounds ->
+    [0] Rien n’est encore compté.
+   *[other] Aucun point pour l’instant.
+}
 scores-line = { $name } : { $why }
 scores-same = Sans changement : { $who }
 scores-total = **Total** : { $lines }

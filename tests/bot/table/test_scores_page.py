@@ -23,6 +23,7 @@ from bot.show.spoken import drawing_of
 from bot.table.scores_page import scores_page
 from games.agnes import AGNES
 from games.core.game import AnyGame
+from games.gaag import GAAG
 from games.gin import GIN
 from games.lagagne import LAGAGNE
 from games.registry import GAMES
@@ -127,10 +128,18 @@ async def test_the_course_is_in_steps_on_one_scale_and_ends_at_the_total() -> No
         assert all(old[0] == new[0] or old[1] == new[1] for old, new in pairwise(course.points))
 
 
+async def test_before_the_first_round_is_over_it_is_not_said_that_nobody_has_points() -> None:
+    table = await scored(GAAG, NAMES[:4])
+    begun = next(state for state in states(GAAG, 4, 700) if any(state.collected))
+    assert not begun.done
+    said = words(await shown(replace(table, game_state=begun), "fr", PageLook(pictures=False)))
+    assert said.endswith("Rien n’est encore compté.")
+
+
 async def test_in_words_only_rounds_that_changed_something_are_told(room: Room) -> None:
     table = (await room.dealt(rounds=2)).freeze()
     empty = await shown(table, "fr")
-    assert "Aucun point" in words(empty)
+    assert "Rien n’est encore compté" in words(empty)
     assert not empty.pictures
     assert all(str(line) in words(empty) for line in ("<@1> 0", "<@2> 0"))
     table = await scored(LAGAGNE, NAMES[:3])
