@@ -139,7 +139,7 @@ async def test_before_the_first_round_is_over_it_is_not_said_that_nobody_has_poi
 async def test_in_words_only_rounds_that_changed_something_are_told(room: Room) -> None:
     table = (await room.dealt(rounds=2)).freeze()
     empty = await shown(table, "fr")
-    assert "Rien n’est encore compté" in words(empty)
+    assert "Aucun point" in words(empty)
     assert not empty.pictures
     assert all(str(line) in words(empty) for line in ("<@1> 0", "<@2> 0"))
     table = await scored(LAGAGNE, NAMES[:3])
