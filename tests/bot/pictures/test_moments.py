@@ -16,7 +16,7 @@ from bot.pictures import Drawing, Person, ScoreRace, paint
 from bot.pictures.drawing.full_colour import Box
 from bot.pictures.drawing.measuring import measured
 from bot.pictures.scenes.moments import moment_film, paint_over
-from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, TEXT_STANDS, TIMES, Film
+from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, SECONDS, TEXT_STANDS, TIMES, Film
 from bot.pictures.scenes.moments.slam import BAND
 from bot.pictures.scenes.moments.steal import RIBBON as STEAL_RIBBON
 from bot.pictures.scenes.moments.trick import RIBBON as TRICK_RIBBON
@@ -325,3 +325,20 @@ def test_a_race_that_must_not_move_is_its_last_picture() -> None:
         assert still.format == "PNG"
         off = ImageStat.Stat(ImageChops.difference(moving.convert("RGB"), still.convert("RGB"))).mean
         assert max(off) < 6
+
+
+def test_in_a_theft_the_points_stand_clear_of_the_marks_of_ai_players_and_the_gain_of_name_and_frame() -> None:
+    drawing = steal(2)
+    assert isinstance(drawing.block, Moment)
+    ais = tuple(replace(person, is_ai=True) for person in drawing.people)
+    with measured() as sheets:
+        last = film_of(replace(drawing, block=replace(drawing.block, gain="+150"), people=ais)).picture(SECONDS)
+    (sheet,) = [one for one in sheets if one.image is last]
+    named = {one.shown.text: one.box for one in sheet.puts}
+    marked = [one.box for one in sheet.puts if one.shown.kind == "portrait"]
+    for (_, _, right, _), note in zip(marked, ("25", "140"), strict=True):
+        assert named[note][0] - right >= 10
+    gain, frame = named["+150"], [one.box for one in sheet.puts if one.shown.kind == "ground"][1]
+    assert gain[2] <= frame[2] - 10
+    (name,) = [box for text, box in named.items() if text.startswith("Maximili") and box[1] < gain[1]]
+    assert gain[1] - name[3] >= 10

@@ -35,6 +35,11 @@ RIBBON: Final = 550
 _BOXES: Final = (12, 372)
 _BOX: Final = (336, 478)
 _TOP: Final = 16
+_TEXT: Final = 118
+"""From the left end of a box to its words, clear of the mark of an AI player."""
+_END: Final = 14
+_NOTE: Final = 112
+"""The baseline of the points; beside them stands the gain."""
 _SCALE: Final = 0.68
 _STEP: Final = 80
 _FRONT: Final = 394
@@ -67,7 +72,9 @@ def steal_film(moment: Moment[str], people: People) -> Film:
     box = _BOXES[thief], _TOP, _BOXES[thief] + _BOX[0], _TOP + _BOX[1]
     outline(last, box, 26, 5)
     if moment.gain:
-        put(last, pill(moment.gain, 36), (_BOXES[thief] + _BOX[0] - 62, 62), 0.35, Shown("pill", moment.gain, 36))
+        piece = pill(moment.gain, 32)
+        beside = _BOXES[thief] + _BOX[0] - _END - piece.width / 2, _NOTE - 6
+        put(last, piece, beside, 0.35, Shown("pill", moment.gain, 32))
     outline(last, (goal[0] - 38, goal[1] - 52, goal[0] + 38, goal[1] + 52), 12, 4)
 
     def picture(time: float) -> Image.Image:
@@ -103,10 +110,10 @@ def _put_seat(image: Image.Image, moment: Moment[str], people: People, number: i
     left = _BOXES[number]
     person = people[seat.seat]
     put_portrait(image, moment.felt, person, (left + 58, 72), 38)
-    name, size = name_in(person, _BOX[0] - 118 - (110 if number and moment.gain else 0), (32, 28, 26, 24, 22))
-    write(image, name, (left + 108, 66), size, "bold", WHITE, "l")
+    name, size = name_in(person, _BOX[0] - _TEXT - _END, (32, 28, 26, 24, 22))
+    write(image, name, (left + _TEXT, 66), size, "bold", WHITE, "l")
     ink = GOLD if seat is moment.after[number] and number else WHITE
-    write(image, legible(seat.note), (left + 108, 106), 36, "numeral", ink, "l")
+    write(image, legible(seat.note), (left + _TEXT, _NOTE), 36, "numeral", ink, "l")
     for column, spot in enumerate(_spots(seat)):
         _put_column(image, spot, _column_x(left, column))
 
