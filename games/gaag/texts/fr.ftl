@@ -175,7 +175,7 @@ end-won = { $count ->
   }
 end-fewest = le moins d’atomes gagne
 end-number = manche { $round }
-end-atoms = rangée + main
+end-atoms = rangées + main
 end-round = manche
 end-total = total
 end-line = Trait blanc : à { $target }, la partie se termine.
@@ -254,8 +254,8 @@ reverse = Inverser { $direction ->
     [1] ↻
    *[other] ↺
   } (à { $who })
-named-play = jouer { $card }
-    .order = joue { $card }
+named-play = poser { $card }
+    .order = pose { $card }
 named-pickup = ramasser la rangée
     .order = ramasse la rangée
 named-keep = garder le sens
@@ -336,7 +336,7 @@ near-end = Fin possible : { $who }, à { $atoms ->
 ## Nouvelles
 round-begins = Manche { $round } : { $who } commence.
 plays = { $who } : { $played }.
-plays-you = Tu joues { $played }.
+plays-you = Tu poses { $played }.
 picks-up = { $who } ramasse { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -425,8 +425,8 @@ no-link = il lui faut un { $number } ordinaire (R4)
 no-gap = pas de trou d’un numéro (R5)
 not-first = n’ouvre pas une rangée (R6)
 equal-number = Il y a déjà un { $number } dans la rangée : deux numéros égaux ne vont pas ensemble (règle R7).
-left-closed = La gauche de la rangée est fermée : joue à droite, ou une carte spéciale (règle R3).
-right-closed = La droite de la rangée est fermée : joue à gauche, ou une carte spéciale (règle R3).
+left-closed = La gauche de la rangée est fermée : pose à droite, ou une carte spéciale (règle R3).
+right-closed = La droite de la rangée est fermée : pose à gauche, ou une carte spéciale (règle R3).
 both-closed = Les deux bouts sont fermés : restent une liaison, un intervalle, ou ramasser (règle R3).
 nothing-to-link = Il n’y a pas d’élément { $number } ordinaire dans la rangée auquel se lier (règle R4).
 no-interval = Il n’y a pas d’intervalle libre où manque un seul numéro (règle R5).
@@ -434,16 +434,16 @@ cannot-open = Une rangée s’ouvre avec un élément ou une fermeture (règle R
 picked-up-already = Tu viens de ramasser : ouvre maintenant une nouvelle rangée (règle R8).
 nothing-to-pick-up = La rangée est vide : il n’y a rien à ramasser (règle R8).
 direction-first = Choisis d’abord le sens (règle R9).
-direction-later = On ne choisit le sens qu’après avoir joué une carte spéciale (règle R9).
+direction-later = On ne choisit le sens qu’après avoir posé une carte spéciale (règle R9).
 no-direction-for-two = À deux, le sens ne change rien : on ne le choisit pas (règle R9).
 not-in-hand = Tu n’as pas cette carte en main : { $card }.
 
 ## Tutoriel
-tutorial-add = Un élément va à un bout : plus petit que tous, ou plus grand que tous. **Joue ton 5**, juste à gauche du 6 : avec lui partent 3 atomes.
-tutorial-add-wrong = Joue plutôt le 5, juste à côté du 6 : les numéros qu’on saute n’iront plus (règle R7).
+tutorial-add = Un élément va à un bout : plus petit que tous, ou plus grand que tous. **Pose ton 5**, juste à gauche du 6 : avec lui partent 3 atomes.
+tutorial-add-wrong = Pose plutôt le 5, juste à côté du 6 : les numéros qu’on saute n’iront plus (règle R7).
 tutorial-add-after = Trois atomes de moins dans ta main. Ada et Bruno continuent à droite.
-tutorial-special = La **liaison 8** va sur un 8 ordinaire, où qu’il soit. Elle a 5 atomes : **joue-la.**
-tutorial-special-wrong = La liaison 8 a sa place maintenant (règle R4), et elle a 5 atomes : joue-la d’abord.
+tutorial-special = La **liaison 8** va sur un 8 ordinaire, où qu’il soit. Elle a 5 atomes : **pose-la.**
+tutorial-special-wrong = La liaison 8 a sa place maintenant (règle R4), et elle a 5 atomes : pose-la d’abord.
 tutorial-special-after = Une carte spéciale donne encore un choix.
 tutorial-direction = Qui joue ensuite ? Si tu **inverses** le sens, c’est Bruno. Essaie.
 tutorial-direction-wrong = Garder le sens est permis (règle R9) ; pour voir, inverse-le.
@@ -462,8 +462,8 @@ figures = Manches : { $rounds } · atomes ramassés : **{ $atoms }** · manche
 ## Genres d’erreurs
 mistake-picks-up = Rangée ramassée trop tôt
 mistake-holds-out = Rangée ramassée trop tard
-mistake-special-early = Carte spéciale jouée trop tôt
-mistake-special-late = Carte spéciale jouée trop tard
+mistake-special-early = Carte spéciale posée trop tôt
+mistake-special-late = Carte spéciale posée trop tard
 mistake-keeps-heavy = Beaucoup d’atomes gardés
 mistake-leaves-room = Trop de place laissée
 mistake-shuts-out = Cartes bloquées en main
@@ -509,7 +509,7 @@ guide-lay-said =
     - Plus grand que tous : **à droite**.
     - Entre deux numéros, ou déjà là : il ne se pose pas.
     Ici, le 4 et le 14 se posent. Un 6, un 8 ou un 10, non.
-guide-special = Jouer une carte spéciale
+guide-special = Poser une carte spéciale
 guide-special-said =
     Elles comptent **5 atomes** chacune : mieux vaut les poser.
     - **Fermetures** : plus aucun élément ne va à ce bout.

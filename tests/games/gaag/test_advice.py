@@ -167,11 +167,11 @@ def test_a_hint_to_lay_many_atoms_speaks_of_atoms_and_of_no_weight() -> None:
 @pytest.mark.parametrize(
     ("move", "french", "english"),
     [
-        ("play 9-0", "Joue le Fluor 9", "Play Fluorine 9"),
-        ("play 8-0", "Joue l’Oxygène 8", "Play Oxygen 8"),
-        ("play gap", "Joue l’Intervalle <>", "Play Gap <>"),
-        ("play link-7", "Joue la Liaison 7", "Play Link 7"),
-        ("play close-1", "Joue la Fermeture 1", "Play Closing 1"),
+        ("play 9-0", "Pose le Fluor 9", "Play Fluorine 9"),
+        ("play 8-0", "Pose l’Oxygène 8", "Play Oxygen 8"),
+        ("play gap", "Pose l’Intervalle <>", "Play Gap <>"),
+        ("play link-7", "Pose la Liaison 7", "Play Link 7"),
+        ("play close-1", "Pose la Fermeture 1", "Play Closing 1"),
         ("pickup", "Ramasse la rangée", "Pick up the row"),
     ],
 )
