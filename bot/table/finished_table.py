@@ -78,7 +78,7 @@ def winning(table: FrozenTable, viewer: int | None) -> Text:
 def own_place(table: FrozenTable, viewer: int | None) -> dict[str, Value]:
     """Return how a viewer who has not won has done, as values of a sentence; nothing for anybody else.
 
-    Of two, it goes without saying.
+    Of two, the place goes without saying.
     """
     ranks, points = table.scores.ranks or (), table.scores.points
     if viewer is None or ranks[viewer] == 1 or len(ranks) == 2:
@@ -135,10 +135,22 @@ class _End:
         if own:
             said = Text("bot.over-after-own", glyph=game.glyph, game=name_of(game), **own)
             return "" if pictured else self.localizer.say(said)
+        if self.viewer is not None and len(self.table.scores.points) == 2:
+            return self.localizer.say(self._against_the_other(self.viewer))
         changed = changes(game, self.table.state.options, self.localizer) if self.viewer is None else ""
         if changed:
             return f"{game.glyph} {self.localizer.say(name_of(game))} · {changed}"
         return f"{game.glyph} {self.localizer.say(game.screen(self.table.view(None), ()).title)}"
+
+    def _against_the_other(self, viewer: int) -> Text:
+        """Return with how many points the viewer ends, how far from the other of two, and with which rating."""
+        scores, change = self.table.scores, self._change(viewer)
+        own, other = scores.points[viewer], scores.points[1 - viewer]
+        lead = other - own if scores.fewest_win else own - other
+        agrees = (viewer in self.winners) == (lead > 0)  # not if both have won, or somebody has left
+        stands = "even" if not agrees else "ahead" if lead > 0 else "behind"
+        rating = Text("bot.over-unrated") if change is None else _rating(change)
+        return Text("bot.over-own-of-two", points=figure_of(own), stands=stands, by=abs(lead), rating=rating)
 
     def blocks(self) -> Iterator[Block]:
         """Yield who has won, the podium with the curve, who else has played, and what the game shows at its end."""

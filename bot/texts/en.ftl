@@ -258,6 +258,12 @@ over-own = You finish { $rank }{ $shared ->
     [1] { " " }equal
    *[0] { "" }
   } of { $seats }, { $score }.
+over-own-of-two = You finish on { $points }{ $stands ->
+    [ahead] , { $by } ahead
+    [behind] , { $by } behind
+   *[even] { "" }
+  }{ $rating }
+over-unrated = { " " }· game not rated
 over-after-own = { $glyph } { $game } · you finish { $rank }{ $shared ->
     [1] { " " }equal
    *[0] { "" }

@@ -258,6 +258,12 @@ over-own = Tu finis { $rank }{ $shared ->
     [1] { " " }ex æquo
    *[0] { "" }
   } sur { $seats }, { $score }.
+over-own-of-two = Tu finis à { $points }{ $stands ->
+    [ahead] , { $by } d’avance
+    [behind] , { $by } de retard
+   *[even] { "" }
+  }{ $rating }
+over-unrated = { " " }· partie non classée
 over-after-own = { $glyph } { $game } · tu finis { $rank }{ $shared ->
     [1] { " " }ex æquo
    *[0] { "" }

@@ -37,7 +37,7 @@ from games.gin.state import Manche
 from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
-from storage import Database
+from storage import Database, RatingChange
 from tables.life.start_and_finish import asks_of
 from tables.table.acting_person import Actor
 from tables.table.table import Table
@@ -283,6 +283,34 @@ async def test_of_two_nobody_is_told_to_be_second_of_two(database: Database) -> 
     page = await over_page(table, painter, "en", seat=last)
     told = (words(page), words(page.spare), words(await round_end_page(table, last, "en", painter)))
     assert not any("2nd of 2" in each for each in told)
+
+
+async def test_of_two_each_is_told_their_points_how_far_from_the_other_and_their_rating(database: Database) -> None:
+    dealt = (await Room(database, GIN).dealt()).freeze()
+    game_state = replace(
+        dealt.game_state,
+        phase="over",
+        done=[("knock", 0, 30, 3, 33), ("knock", 1, 10, 3, 13), ("knock", 0, 37, 6, 43)],
+        manches=[Manche(2, (30, 10), (1, 1)), Manche(3, (37, 0), (1, 0))],
+        totals=[155 + 299, 35],
+    )
+    table = replace(dealt, game_state=game_state, state=replace(dealt.state, phase="finished"))
+    points, painter = table.scores.points, Painter(Threads(), seconds=60.0)
+    best = points.index(max(points))
+    by, person = points[best] - min(points), table.state.seats[best].person
+    assert by > 0
+    assert person is not None
+    rated = replace(table, rating_changes=(RatingChange(person, 1500.0, 1512.0, 80.0),))
+    for seat, behind, french in ((best, "ahead", "d’avance"), (1 - best, "behind", "de retard")):
+        for shown, rating in ((table, "game not rated"), (rated, "rating 1512 (▲ 12)")):
+            page = await over_page(shown, painter, "en", seat=seat)
+            own = rating if seat == best else "game not rated"
+            for each in (page, page.spare):
+                said = f"-# You finish on {points[seat]}, {by} {behind} · {own}"
+                assert words(each).splitlines()[1] == said
+        french_page = await over_page(table, painter, "fr", seat=seat)
+        said = f"-# Tu finis à {points[seat]}, {by} {french} · partie non classée"
+        assert words(french_page).splitlines()[1] == said
 
 
 async def test_everybody_finds_their_own_place_on_the_picture_of_their_panel(room: Room) -> None:
