@@ -67,7 +67,7 @@ def _words(language: Language) -> tuple[tuple[re.Pattern[str], str | Callable[[r
     """Return what is said in words, in the order in which it is looked for."""
     suits, ranks, places = _SUITS[language], _RANKS[language], _PLACES[language]
     star, stars = _STARS[language]
-    card = rf"(?:{'|'.join(ranks)}|as |\d+)[{''.join(suits)}]"
+    card = rf"(?:{'|'.join(ranks)}|\d+)[{''.join(suits)}]"
     return (
         (re.compile(rf"(?:– )+(?={card})|(?<=[{''.join(suits)}])(?: –)+"), ""),  # places without a card
         (re.compile(rf"(?<!\w){card}(?:(?: | · ){card})*"), lambda found: _cards(found[0], language)),
@@ -108,7 +108,7 @@ def _cards(written: str, language: Language) -> str:
 
     Cards that are all of one rank are named by their suits, "rois de cœur, carreau et trèfle".
     """
-    first, *others = (_side_by_side(part.split(" "), language) for part in re.sub("(?<=as) ", "", written).split(" · "))
+    first, *others = (_side_by_side(part.split(" "), language) for part in written.split(" · "))
     return ". ".join([first, *(part[:1].upper() + part[1:] for part in others)])
 
 

@@ -53,11 +53,10 @@ _FACES: Final = tuple(
 
 
 def the_card(card: int, *, first: bool = False) -> Text:
-    """Return a card's words with its article, for a sentence, or `first` in one: "la D♣", "Le R♥", "l’as ♠"."""
+    """Return a card's words with its article, for a sentence, or `first` in one: "la D♣", "Le R♥", "l’A♠"."""
     at = "-first" if first else ""
-    if RANK_OF[card] == ACE:
-        return Text(f"core.the-ace{at}", suit=SUITS[SUIT_OF[card]])
-    return Text(f"core.the-{'queen' if RANK_OF[card] == QUEEN else 'card'}{at}", card=CARD_WORDS[card])
+    kind = {ACE: "ace", QUEEN: "queen"}.get(RANK_OF[card], "card")
+    return Text(f"core.the-{kind}{at}", card=CARD_WORDS[card])
 
 
 _CARD_SAID: Final[dict[Value, int]] = {

@@ -138,9 +138,9 @@ def test_one_is_said_of_one() -> None:
         ("en", "Bo places symbol.", ""),
         ("en", "Bo steals the ♠ symbol from Ada.", ""),
         ("fr", "Bo prend V♠.", "prend V♠"),
-        ("fr", "Bo prend le as ♠.", "le as ♠"),
+        ("fr", "Bo prend le A♠.", "le A♠"),
         ("fr", "Bo regarde la carte 1 de Ada.", "de Ada"),
-        ("fr", "Bo regarde la carte 1 d’Ada et prend l’as ♠.", ""),
+        ("fr", "Bo regarde la carte 1 d’Ada et prend l’A♠.", ""),
     ],
 )
 def test_a_card_without_its_article_turns_red(language: Language, said: str, found: str) -> None:

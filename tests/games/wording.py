@@ -37,7 +37,7 @@ HYPHEN: Final = re.compile(r"(?<![\w-])-(?=\d)")
 _ONE_OF: Final = re.compile(r"(?<![\d.,°−+-])1[ \u00a0\u202f]([^\W\d_]+[sx])\b")
 _BAD_FRENCH: Final = re.compile(r"'|\w[!?;»]|[ ][:;!?»]|«[^\u00a0\u202f]")
 
-_CARD: Final = r"(?:as |A|\d+|[JQKVDR])[♠♥♦♣★]|[♠♥♦♣] symbol|symbole [♠♥♦♣]"
+_CARD: Final = r"(?:A|\d+|[JQKVDR])[♠♥♦♣★]|[♠♥♦♣] symbol|symbole [♠♥♦♣]"
 _BARE: Final[Mapping[Language, re.Pattern[str]]] = {
     "en": re.compile(
         rf"\b(?:discard|take|play|place|keep|draw|steal|snap|give|recover|replace)s? (?:{_CARD})"
@@ -47,7 +47,7 @@ _BARE: Final[Mapping[Language, re.Pattern[str]]] = {
     "fr": re.compile(
         rf"\b(?:défausse|prend|joue|pose|garde|pioche|vole|donne|récupère|écarte|retourne|remplace)[srz]? (?:{_CARD})"
         rf"|\b(?:pris|prendre|pioché|gardé|donné|rendu|carte) (?:{_CARD})"
-        rf"|\b(?:de|que|le|la) (?:as [♠♥♦♣]|{'|'.join(VOWELS)})"
+        rf"|\b(?:de|que|le|la) (?:A[♠♥♦♣]|{'|'.join(VOWELS)})"
     ),
 }
 

@@ -14,10 +14,10 @@ you-first = You
 ## The pack of 52 cards
 card = { $rank }{ $suit }
 cards = { $before } { $last }
-the-ace = the A{ $suit }
+the-ace = the { $card }
 the-queen = the { $card }
 the-card = the { $card }
-the-ace-first = The A{ $suit }
+the-ace-first = The { $card }
 the-queen-first = The { $card }
 the-card-first = The { $card }
 rank-jack = J

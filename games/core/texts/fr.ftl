@@ -14,10 +14,10 @@ you-first = Toi
 ## Le jeu de 52 cartes
 card = { $rank }{ $suit }
 cards = { $before } { $last }
-the-ace = l’as { $suit }
+the-ace = l’{ $card }
 the-queen = la { $card }
 the-card = le { $card }
-the-ace-first = L’as { $suit }
+the-ace-first = L’{ $card }
 the-queen-first = La { $card }
 the-card-first = Le { $card }
 rank-jack = V

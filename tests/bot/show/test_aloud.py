@@ -18,7 +18,7 @@ SAID: tuple[tuple[Language, str, str], ...] = (
     ("en", "9♥ 9♦ 9♣ · 2♠ 3♠ A♥", "9s of hearts, diamonds and clubs. 2 and 3 of spades; ace of hearts"),
     ("fr", "R♥ R♦ R♣", "rois de cœur, carreau et trèfle"),
     ("fr", "A♥ A♦", "as de cœur et carreau"),
-    ("fr", "Bo prend l’as ♠, et défausse le V♦", "Bo prend l’as de pique, et défausse le valet de carreau"),
+    ("fr", "Bo prend l’A♠, et défausse le V♦", "Bo prend l’as de pique, et défausse le valet de carreau"),
     ("fr", "♦ 50 · ♣ 120 ×2 (10 50★)", "carreau 50, trèfle 120 ×2 (10 50\u00a0étoile)"),
     ("en", "20★ → ♦", "20\u00a0star to diamonds"),
     ("en", "🥇 Bo — 30 points (▲ 9)", "1st: Bo — 30 points (+9)"),

@@ -9,7 +9,7 @@ def said(language: Language, *, first: bool = False) -> list[str]:
 
 
 def test_in_french_a_card_has_the_article_of_its_rank() -> None:
-    spades = ["l’as ♠", *(f"le {rank}♠" for rank in range(2, 11)), "le V♠", "la D♠", "le R♠"]
+    spades = ["l’A♠", *(f"le {rank}♠" for rank in range(2, 11)), "le V♠", "la D♠", "le R♠"]
     assert said("fr") == [one.replace("♠", suit) for suit in "♠♥♦♣" for one in spades]
     assert said("fr", first=True) == [one[0].upper() + one[1:] for one in said("fr")]
 

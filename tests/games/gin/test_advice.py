@@ -166,7 +166,7 @@ def test_going_out_is_said_with_what_is_left_and_what_it_brings() -> None:
     [
         ("take", "prendre le V♥", "take the J♥"),
         ("discard QD", "écarter la D♦", "discard the Q♦"),
-        ("discard AS", "écarter l’as ♠", "discard the A♠"),
+        ("discard AS", "écarter l’A♠", "discard the A♠"),
         ("knock 10C", "sortir en écartant le 10♣", "knock by discarding the 10♣"),
         ("gin KC", "faire gin en écartant le R♣", "go gin by discarding the K♣"),
     ],
