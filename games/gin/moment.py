@@ -37,4 +37,4 @@ def _groups(last: Layout, result: Coup) -> Iterator[Group[Text]]:
     """Yield the winner's cards as they lie open, what an undercut laid off at the end and nothing of the other's."""
     yield from open_hands(last._replace(laid=(), thrown=NONE), result)[0].groups
     if result.end == "undercut" and last.laid:
-        yield Group(tuple(Place(face(card)) for card, _ in last.laid), Text("gin.film-laid"))
+        yield Group(tuple(Place(face(card)) for card, _ in last.laid), Text("gin.film-laid", cards=len(last.laid)))

@@ -507,7 +507,10 @@ film-word = { $end ->
     [undercut] CONTRE !
    *[knock] SORTIE !
   }
-film-laid = posées
+film-laid = { $cards ->
+    [one] posée
+   *[other] posées
+  }
 film-alt = { $end ->
     [grand] Grand gin
     [gin] Gin

@@ -64,6 +64,8 @@ def test_an_undercut_is_the_moment_of_the_other_with_what_they_laid_off_apart() 
     moment, word = seen(OUT, CLOSE, "knock KS", "fr")
     assert (moment.who, word) == (1, "CONTRE\u00a0!")
     assert groups(moment)[2:] == [("5♥", "5", False), ("10♠ Q♠", "laid off", False)]
+    assert speak(Text("gin.film-laid", cards=1), "fr") == "posée"
+    assert moment.cards[-1].caption == Text("gin.film-laid", cards=2)
 
 
 @pytest.mark.parametrize("options", [{}, {"manche_points": 25}, {"manche_points": 25, "match_points": 0}])
