@@ -384,7 +384,7 @@ arrange-label = { $kind ->
 ## Hints
 place = Deal { $coup }, turn { $turn }
 take-named = take { $card }
-draw-named = draw from the stock
+draw-named = draw
 pass-named = pass
 arrange-named = lay down { $melds }
 discard-named = discard { $card }

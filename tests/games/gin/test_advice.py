@@ -165,6 +165,7 @@ def test_going_out_is_said_with_what_is_left_and_what_it_brings() -> None:
     ("move", "french", "english"),
     [
         ("take", "prendre le V♥", "take the J♥"),
+        ("draw", "piocher", "draw"),
         ("discard QD", "écarter la D♦", "discard the Q♦"),
         ("discard AS", "écarter l’A♠", "discard the A♠"),
         ("knock 10C", "sortir en écartant le 10♣", "knock by discarding the 10♣"),
