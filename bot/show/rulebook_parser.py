@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Final
 
-from bot.show.sentences import Language
+from bot.show.sentences import Language, speak
 from bot.show.text_height import BLANK, parts_of, text_height
+from games.core.text import Text
 from games.registry import home_of
 
-PAGE_HEIGHT: Final = 380
+PAGE_HEIGHT: Final = 420
 """CSS pixels of text on a page: with headline and controls it takes no more than a phone shows."""
 EMPTY_MOST: Final = PAGE_HEIGHT // 4
-"""Where more than this of a page would stay empty, a paragraph goes on on the next one."""
+"""Where more than this of a page would stay empty, a list goes on on the next one."""
 BEGUN_LEAST: Final = 60
 """So much of it stands on the page then."""
 
@@ -93,7 +94,7 @@ def rulebook(game: str, language: Language) -> Rulebook:
     name = "RULES.md" if language == "en" else f"RULES.{language}.md"
     _, _, text = (home_of(game) / name).read_text(encoding="utf-8").partition("\n")
     paragraphs = text.strip().split("\n\n")
-    binder = _Binder()
+    binder = _Binder(language)
     for paragraph in _with_their_lists(paragraphs):
         binder.add(paragraph)
     return Rulebook(tuple(binder.pages), _few(binder.sections), tuple(_passages(paragraphs)), binder.places)
@@ -120,14 +121,17 @@ def _height(text: str) -> int:
 class _Binder:
     """Puts paragraphs on pages, as many as have room, and notes what begins where.
 
-    A paragraph that is too long for a page goes on on the next.
+    A page begins with a headline or with a rule. What goes on on the next page stands there under its headline again.
     """
 
+    language: Language
     pages: list[str] = field(default_factory=lambda: [""])
     sections: list[tuple[int, str, list[str]]] = field(default_factory=lambda: [(0, "", [])])
     places: dict[str, int] = field(default_factory=dict)
     _title: str = ""
     """The headline that stands above the next paragraph."""
+    _above: str = ""
+    """The latest headline, of a chapter or a rule."""
 
     def add(self, paragraph: str) -> None:
         """Put one paragraph below the others, with the headline that came before it."""
@@ -137,34 +141,46 @@ class _Binder:
             return
         head = f"## {self._title}\n" if self._title else ""
         shown = set_apart(paragraph, self._title or self.sections[-1][1])
-        first, *further = self._parts(head, shown)
-        self._turn_if_full(head + first)
-        page = len(self.pages) - 1
         match = _NUMBERED.match(paragraph)
+        before = self._again()
+        if head or match:
+            self._above = (head + shown if match is None else shown).partition("\n")[0]
+        first, *further = self._parts(head, shown, is_rule=match is not None)
+        self._turn_if_full(head + first, "" if head or match else before)
+        page = len(self.pages) - 1
         if head or (match and self.sections[-1][0] != page):
             self.sections.append((page, self._title or self.sections[-1][1], []))
         if match:
             self.sections[-1][2].append(match[1])
             self.places[match[1]] = page
         between = "\n" if head or match else "\n\n"  # headlines and the numbers of rules set themselves apart
-        self.pages[-1] += (between if self.pages[-1] else "") + head + first
-        self.pages += further
+        if self.pages[-1] and not self.pages[-1].endswith("\n"):
+            self.pages[-1] += between
+        self.pages[-1] += head + first
+        self.pages += [self._again() + part for part in further]
         self._title = ""
 
-    def _parts(self, head: str, paragraph: str) -> list[str]:
-        """Return a paragraph in parts for this page and the next ones."""
+    def _again(self) -> str:
+        """Return the headline under which something goes on on a new page; "" before the first one."""
+        return speak(Text("bot.rules-go-on", headline=self._above), self.language) + "\n" if self._above else ""
+
+    def _parts(self, head: str, paragraph: str, *, is_rule: bool) -> list[str]:
+        """Return a paragraph in parts for this page and the next ones; a rule only if it is longer than a page."""
         room = PAGE_HEIGHT - _height(f"{self.pages[-1]}\n{head}") if self.pages[-1] else 0
-        if room > EMPTY_MOST and _height(paragraph) > room:
+        most = PAGE_HEIGHT - _height(self._again())
+        if not is_rule and room > EMPTY_MOST and _height(paragraph) > room:
             first, *_ = parts_of(paragraph, room)
             if BEGUN_LEAST <= _height(first) <= room:
-                return [first, *parts_of(paragraph.removeprefix(first).strip(), PAGE_HEIGHT)]
-        return parts_of(paragraph, PAGE_HEIGHT - _height(head))
+                return [first, *parts_of(paragraph.removeprefix(first).strip(), most)]
+        if _height(head + paragraph) <= PAGE_HEIGHT:
+            return [paragraph]
+        return parts_of(paragraph, most)
 
-    def _turn_if_full(self, text: str) -> None:
-        """Begin a new page where a text has no room."""
+    def _turn_if_full(self, text: str, again: str) -> None:
+        """Begin a new page, with a headline `again`, where a text has no room."""
         taken = _height(self.pages[-1])
         if self.pages[-1] and taken + _height(text) > PAGE_HEIGHT:
-            self.pages.append("")
+            self.pages.append(again)
 
 
 def set_apart(paragraph: str, chapter: str) -> str:

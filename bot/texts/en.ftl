@@ -460,6 +460,7 @@ value-off = no
 choice = { $name }: { $value }
 
 ## Rules
+rules-go-on = { $headline } (continued)
 rules-title = ### { $glyph } { $game }
     -# the rules · { $page } / { $pages }
 next = Next

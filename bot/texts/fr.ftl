@@ -457,6 +457,7 @@ value-off = non
 choice = { $name } : { $value }
 
 ## Règles
+rules-go-on = { $headline } (suite)
 rules-title = ### { $glyph } { $game }
     -# les règles · { $page } / { $pages }
 next = Suivant

@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 from discord import ui
 
 from bot.show.page import Page
-from bot.show.rulebook_parser import Passage, rulebook, set_apart
+from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, rulebook, set_apart
 from bot.show.sentences import LANGUAGES, Language
-from bot.show.text_height import parts_of
+from bot.show.text_height import parts_of, text_height
 from cogs.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
 from cogs.learning.rulebook_pages import PASSAGE_HEIGHT, found_page, rule_page, rules_page
 from cogs.learning.ways_to_learn import known
@@ -129,6 +130,24 @@ def test_the_rulebook_holds_every_rule_on_the_page_it_says(game: AnyGame, langua
             assert f"## {section.chapter}\n" in book.pages[section.page]
             assert f"## {section.chapter}\n\n" not in book.pages[section.page]
     assert len(book.sections) <= 25
+
+
+@by_game
+@by_language
+def test_each_page_begins_with_a_headline_and_no_rule_that_has_room_on_one_is_cut(
+    game: AnyGame, language: Language
+) -> None:
+    book = rulebook(game.name, language)
+    again = re.compile(r"#{2,3} (.+) \((?:suite|continued)\)$")
+    for before, page in pairwise(book.pages):
+        headline = page.partition("\n")[0]
+        assert headline.startswith(("## ", "### "))
+        if (match := again.match(headline)) is not None:
+            headlines = [line.lstrip("# ") for line in before.splitlines() if line.startswith("#")]
+            assert headlines[-1].partition(" (")[0] == match[1].partition(" (")[0]
+    for number, rule in book.rules.items():
+        if text_height(rule.shown) < PAGE_HEIGHT - 60:
+            assert rule.shown in book.pages[book.page_of(number)]
 
 
 def test_a_rule_is_read_a_line_a_sentence_and_examples_are_quoted() -> None:
