@@ -14,6 +14,7 @@ import discord
 from bot.show.localizer import Localizer
 from bot.show.news_lines import SMALL
 from bot.show.page_renderer import Block, Picture, Told
+from bot.show.panel import alone_localizer
 from bot.show.question_controls import toned
 from bot.show.sentences import Language
 from bot.show.spoken import drawing_of
@@ -30,10 +31,11 @@ LINES: Final = 4
 
 
 def invented_names(language: Language, person: discord.abc.User, seats: int, seat: int) -> Localizer:
-    """Return the localizer with the reader on the seat that is asked, and invented names for the others."""
-    others = AI_NAMES[:seats]
-    mentions = (*others[:seat], person.mention, *others[seat + 1 :])
-    return Localizer(language, mentions, (*others[:seat], person.display_name, *others[seat + 1 :]))
+    """Return the localizer with the reader on the seat that is asked, and AI players on the others.
+
+    Those are the same by seat with whom one plays on from there.
+    """
+    return alone_localizer(language, person, seats, seat, AI_NAMES[:seats])
 
 
 def asked_screen(decision: WeighedMoves) -> Screen:

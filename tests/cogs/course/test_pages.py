@@ -16,6 +16,8 @@ from bot.show.asked_move import invented_names
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
+from bot.show.panel import alone_localizer
+from bot.show.persons import persons
 from bot.show.sentences import LANGUAGES, Language
 from cogs.course.asked_position import AskedPosition, Progress
 from cogs.course.pages import answer_page, course_page, courses_page, question_page
@@ -91,6 +93,16 @@ async def test_before_the_answer_nothing_tells_it_and_no_button_is_blue(game: An
             assert not blue(page)
             assert "★★" not in words(page)
             assert names(asked, language).say(asked.motif) not in words(page)
+
+
+@by_game
+def test_all_others_are_ai_players_and_look_as_they_do_where_one_plays_on(game: AnyGame) -> None:
+    for place, position in enumerate(game.course):
+        asked = AskedPosition(game, place)
+        shown = persons(names(asked, "en"))
+        assert [one.seat for one in shown if not one.is_ai] == [position.seat]
+        start = asked.start(0)
+        assert shown == persons(alone_localizer("en", PERSON, asked.seats, start.seat, start.names))
 
 
 @by_game
