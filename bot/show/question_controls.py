@@ -221,9 +221,15 @@ def _asked(
         by_list = is_listed(choose) and choose.placeholder is None
         said_elsewhere = by_list or (choose.drawn and len(shown) > 1)  # by the list, or by the picture
         if not (unsaid or (is_brief and said_elsewhere)):
-            items.append(ui.TextDisplay(f"**{asking.localizer.say(choose.prompt)}**"))
+            items.append(ui.TextDisplay(_question(choose, asking.localizer)))
         items += controls(choose, asking, last if number == under else (), laid)
     return items if shown else rows(last)
+
+
+def _question(choose: Choose, localizer: Localizer) -> str:
+    """Return what is asked, after what it warns of."""
+    warning = "" if choose.warning is None else f"{localizer.say(choose.warning)}\n"
+    return f"{warning}**{localizer.say(choose.prompt)}**"
 
 
 def _asked_in_words(
@@ -232,7 +238,7 @@ def _asked_in_words(
     """Return questions, each with what cannot be chosen and why, and the controls of the rest; then the `last` ones."""
     items, said = list[Item](), list[str]()
     for number, choose in enumerate(chooses, 1):
-        question = "" if unsaid else f"**{asking.localizer.say(choose.prompt)}**"
+        question = "" if unsaid else _question(choose, asking.localizer)
         said += filter(None, [question, not_now([choose], asking.localizer)])
         free = tuple(option for option in choose.options if option.barred is None)
         if free:

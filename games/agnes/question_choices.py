@@ -51,7 +51,7 @@ DRAWN: Final = frozenset({"agnes.ask-choice-card", "agnes.ask-discard"})
 """Questions that stand on the ribbon of the picture, or that buttons say well enough."""
 HEARD: Final = frozenset({"keep", "take", "snap", "give"})
 """Moves that say in a few words what they do with an own card."""
-HEARD_OTHERWISE: Final = frozenset({"drop", "other", "take-agnes"})
+HEARD_OTHERWISE: Final = frozenset({"drop", "other"})
 """Verbs whose button says enough beneath the cards only."""
 OF_TWO: Final = (JACK, KING)
 """The powers over two cards."""
@@ -194,6 +194,9 @@ def _step(view: View, ask: Ask, inside: Ask | None) -> Choose:
     step = _folded(view, _offered(view, ask), Move(ask.verb))
     if ask.verb == "power-ask":
         step = replace(step, prompt=Text("agnes.before-call", asked=step.prompt))
+    elif ask.verb in STEPS:
+        warning = Text("agnes.call-risk", unseen=int(_has_seen_none(view)))
+        step = replace(step, warning=warning, begun=Text("agnes.ribbon-agnes"))
     if inside is None:
         return step
     then = _step(view, inside, None) if inside.choices else None
@@ -256,6 +259,8 @@ def _icon(view: View, verb: str, label: Text) -> Icon | None:
         return Icon("card_back", Text("agnes.do-draw"))
     if verb == "take" and view.top >= 0:
         return icon(view.top, Text("agnes.take-short"))
+    if verb == "take-agnes":
+        return icon(view.top, Text("agnes.take-agnes-short"))
     if verb == "discard" or (verb == "agnes" and view.phase == "drawn"):
         return icon(view.held, label)
     return Icon(ICONS[verb], label) if verb in ICONS else None
@@ -381,8 +386,7 @@ def _prompt(view: View, before: Move) -> Text:
     does = _base(before.verb)
     if does in {"take", "keep"}:
         card = the_card(view.held if does == "keep" else view.top)
-        risk = Text("agnes.call-risk", unseen=int(_has_seen_none(view))) if does != before.verb else ""
-        return Text(f"agnes.which-{does}", card=card, risk=risk, calls=int(does != before.verb))
+        return Text(f"agnes.which-{does}", card=card)
     if does == "power":
         does = "swap" if view.power == JACK else "look"
     if not _names_seats(view, before.verb):

@@ -537,12 +537,14 @@ class Choose:
     A list says its question where nothing is chosen yet, or a `placeholder`: the question stands above it then. A
     `drawn` one stands on the picture as well. In the middle of a move the ribbon ends with what has `begun`, not with
     the picture's `detail`. Of a `parted` one what has words stands in order below the cards, however many those are.
+    Above the prompt a `warning` says what comes of any answer.
     """
 
     prompt: Text
     options: tuple[Option, ...]
     columns: int = 5
     parted: bool = False
+    warning: Text | None = None
     listed: bool = False
     placeholder: Text | None = None
     drawn: bool = False

@@ -78,7 +78,7 @@ def texts_of(screen: Screen) -> Iterator[Text]:
     for option in every_option(screen.choices):
         yield option.label
         yield from () if option.barred is None else (option.barred,)
-        yield from () if option.then is None else (option.then.prompt,)
+        yield from () if option.then is None else filter(None, (option.then.warning, option.then.prompt))
 
 
 def measure(screen: Screen, choices: Sequence[Choose], language: Language) -> Size:

@@ -213,7 +213,7 @@ def _places(screen: Screen) -> Iterator[Any]:
 
 
 def _read_choose(choose: Choose, texts: list[Text], moves: list[str]) -> None:
-    texts.append(choose.prompt)
+    texts += [choose.prompt, *([] if choose.warning is None else [choose.warning])]
     for option in choose.options:
         texts += [option.label, *([] if option.barred is None else [option.barred])]
         moves.append(str(option.move))

@@ -169,6 +169,7 @@ ribbon-yours-snap = { $rank ->
    *[other] Got one?
   }
 ribbon-yours-peek = look at your cards
+ribbon-agnes = AGNÈS! Which card?
 ribbon-whose = whose?
 ribbon-which = which of { $who }’s?
 ribbon-which-own = which of yours?
@@ -322,6 +323,7 @@ power-13 = look at two cards, swap them or not.{ $many ->
 do-draw = Draw
 do-take = Take the discard
 take-short = Take
+take-agnes-short = + AGNÈS…
 do-take-card = Take { $card }
 do-discard = Discard
 do-discard-power = { $rank ->
@@ -334,8 +336,7 @@ do-drop = Just discard
 do-drop-heard = discard without power
 do-keep = Keep it…
 do-keep-agnes = AGNÈS…
-do-take-agnes = + AGNÈS…
-do-take-agnes-heard = take + AGNÈS…
+do-take-agnes = Take + AGNÈS…
 do-snap = Snap
 do-pass = Pass
 do-pass-all = Always pass: off
@@ -366,18 +367,12 @@ which-slot = { $does ->
     [give] Give which card?
    *[look] Look at which card?
   }
-which-take = { $calls ->
-    [1] { $risk } Take { $card } in place of:
-   *[0] Take { $card } in place of:
-  }
-which-keep = { $calls ->
-    [1] { $risk } Keep { $card } in place of:
-   *[0] Keep { $card } in place of:
-  }
+which-take = Take { $card } in place of:
+which-keep = Keep { $card } in place of:
 call-risk = { $unseen ->
-    [1] You have seen none of your cards! AGNÈS
-   *[0] AGNÈS
-  }: one last turn each, then all count; over 5: −1.
+    [1] You have seen none of your cards! One
+   *[0] AGNÈS: one
+  } last turn each, then all count; over 5: −1.
 whose-card = { $does ->
     [snap] Put down whose card? You will give one of yours.
     [swap] Swap whose card?

@@ -169,6 +169,7 @@ ribbon-yours-snap = { $rank ->
    *[other] Tu en as un ?
   }
 ribbon-yours-peek = regarde tes cartes
+ribbon-agnes = AGNÈS ! Quelle carte ?
 ribbon-whose = celle de qui ?
 ribbon-which = laquelle de { $who } ?
 ribbon-which-own = laquelle des tiennes ?
@@ -320,6 +321,7 @@ power-13 = vois deux cartes, échange ou non.{ $many ->
 do-draw = Piocher
 do-take = Prendre la défausse
 take-short = Prendre
+take-agnes-short = + AGNÈS…
 do-take-card = Prendre { $card }
 do-discard = Défausser
 do-discard-power = { $rank ->
@@ -332,8 +334,7 @@ do-drop = Sans pouvoir
 do-drop-heard = défausser sans pouvoir
 do-keep = La garder…
 do-keep-agnes = AGNÈS…
-do-take-agnes = + AGNÈS…
-do-take-agnes-heard = prendre + AGNÈS…
+do-take-agnes = Prendre + AGNÈS…
 do-snap = Défausse rapide
 do-pass = Passer
 do-pass-all = Passe auto : non
@@ -364,18 +365,12 @@ which-slot = { $does ->
     [give] Donner quelle carte ?
    *[look] Regarder quelle carte ?
   }
-which-take = { $calls ->
-    [1] { $risk } Prendre { $card } à la place de :
-   *[0] Prendre { $card } à la place de :
-  }
-which-keep = { $calls ->
-    [1] { $risk } Garder { $card } à la place de :
-   *[0] Garder { $card } à la place de :
-  }
+which-take = Prendre { $card } à la place de :
+which-keep = Garder { $card } à la place de :
 call-risk = { $unseen ->
-    [1] Aucune carte vue ! AGNÈS : un dernier tour
-   *[0] AGNÈS : un dernier tour, puis on compte
-  } ; plus de 5 : −1.
+    [1] Tu n’as vu aucune de tes cartes ! Un
+   *[0] AGNÈS : un
+  } dernier tour, puis on compte ; plus de 5 : −1.
 whose-card = { $does ->
     [snap] Poser la carte de qui ? Tu en donneras une des tiennes.
     [swap] Échanger la carte de qui ?

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from discord import PartialEmoji
-from discord.ui import ActionRow, Button
+from discord.ui import ActionRow, Button, TextDisplay
 
 from bot.show.button_rows import ROW_WIDTH, rows_of, width_with
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
-from bot.show.page import Emojis, button
-from bot.show.question_controls import Asking, leads_to, said_of, step_of
+from bot.show.page import Emojis, button, no_emojis
+from bot.show.question_controls import Asking, leads_to, questions_at, said_of, step_of
 from bot.show.question_controls import asked as laid_out
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.suggested_move import having_begun
@@ -22,9 +22,9 @@ from games import agnes
 from games.agnes import AGNES
 from games.agnes.question_choices import FIRST_TURNS
 from games.core.french_pack import PACK, WRITTEN, the_card
-from games.core.move import legal_moves
+from games.core.move import Move, legal_moves
 from games.core.replay import heard
-from games.core.screen import Cards, Line
+from games.core.screen import Cards, Icon, Line
 from games.core.text import Text, Who
 from tests.games.agnes.kit import NAMES, Table
 from tests.games.fits import check_screen
@@ -179,7 +179,9 @@ def test_few_points_to_reach_are_signs_at_the_seats_and_many_are_a_figure() -> N
 def test_a_panel_asks_first_to_draw_or_to_take_and_the_card_is_taken_with_one_click() -> None:
     table = Table("AS 2S", "AH 2H", discard="8D")
     slots = ["My card 1", "My card 2"]
-    assert table.labels(0) == ["Draw", *slots, "+ AGNÈS…", *slots]
+    assert table.labels(0) == ["Draw", *slots, "Take + AGNÈS…", *slots]
+    (call,) = (one for choose in table.screen(0).choices for one in choose.options if one.move == Move("take-agnes"))
+    assert call.icon == Icon("card_8d", Text("agnes.take-agnes-short")), "it says plus what"
     assert Table("AS 2S", "AH 2H").labels(0) == ["Draw", "(Take the discard)"]
     assert table.labels(1) == []
 
@@ -260,17 +262,21 @@ def test_who_is_about_to_announce_is_told_what_that_risks_and_that_they_have_see
     table = Table("AS 2S", "AH 2H", pile="3D 9D", discard="8C", snap=False)
     risk = "AGNÈS: one last turn each, then all count; over 5: −1."
 
-    def asked(path: str) -> str:
-        step = step_of(table.screen(0).choices, path)
-        assert step is not None
-        return speak(step.prompt, "en", NAMES)
+    def asked(path: str) -> tuple[str, str]:
+        (choose,) = questions_at(table.screen(0), path)
+        (text, *_) = laid_out([choose], Asking(Localizer("en"), no_emojis, "-", 0), [])
+        assert isinstance(text, TextDisplay)
+        warning, _, question = text.content.partition("\n")
+        (picture,) = (one for one in having_begun(table.screen(0), path).blocks if isinstance(one, Cards))
+        assert picture.detail == Text("agnes.ribbon-agnes")
+        return warning, question
 
-    unseen = f"You have seen none of your cards! {risk}"
-    assert asked("take-agnes") == f"{unseen} Take the 8♣ in place of:"
+    unseen = f"You have seen none of your cards! {risk.removeprefix('AGNÈS: ').capitalize()}"
+    assert asked("take-agnes") == (unseen, "**Take the 8♣ in place of:**")
     table.acts("0 draw")
-    assert asked("keep-agnes") == f"{unseen} Keep the 3♦ in place of:"
+    assert asked("keep-agnes") == (unseen, "**Keep the 3♦ in place of:**")
     table.acts("0 keep 1", "1 draw", "1 drop", "0 draw")
-    assert asked("keep-agnes").startswith(risk)
+    assert asked("keep-agnes")[0] == risk
 
 
 def test_the_last_turn_is_called_so() -> None:
