@@ -38,18 +38,23 @@ def _ringed(cards: Cards[Text], move: Move) -> Cards[Text]:
 def having_begun(screen: Screen, path: str) -> Screen:
     """Return a screen on which the numbered cards stand out that a move begun has named already, by seat and place.
 
-    Where the ribbon ends it goes on with what the next step asks.
+    So do all of another seat that it has named without a place. Where the ribbon ends it goes on with what the next
+    step asks.
     """
     items = Move.parse(path).items
     step = step_of(screen.choices, path)
     begun = None if step is None else step.begun
     named = set(zip(items[::2], items[1::2], strict=False))
+    asked = items[-1] if begun is not None and len(items) % 2 else None
 
     def shown(group: Group[Text], seat: int | None, **look: Any) -> Group[Text]:  # noqa: ANN401 -- fields of a place
+        is_asked = "mark" in look and str(seat) == asked
         return replace(
             group,
             places=tuple(
-                replace(place, **look) if place.number and (str(seat), str(place.number)) in named else place
+                replace(place, **look)
+                if place.number and ((str(seat), str(place.number)) in named or (is_asked and not place.empty))
+                else place
                 for place in group.places
             ),
         )

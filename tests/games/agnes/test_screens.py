@@ -481,8 +481,8 @@ def test_a_power_over_two_cards_may_begin_with_either_and_each_move_stands_out_o
         assert sum(leads_to(option, move) for choose in choices for option in choose.options) == 1, move
 
 
-def test_the_first_of_two_cards_stands_out_while_the_second_is_chosen() -> None:
-    table = Table("AS 2S", "AH 2H", "AD 2D", pile="JD", snap=False).acts("0 draw", "0 discard")
+def test_the_first_of_two_cards_and_those_of_another_stand_out_while_one_of_these_is_chosen() -> None:
+    table = Table("AS 2S", "AH - 2H", "AD 2D", pile="JD", snap=False).acts("0 draw", "0 discard")
 
     def marked(path: str) -> list[tuple[int, int]]:
         (picture,) = [block for block in having_begun(table.screen(0), path).blocks if isinstance(block, Cards)]
@@ -491,7 +491,9 @@ def test_the_first_of_two_cards_stands_out_while_the_second_is_chosen() -> None:
         return own + [(seat, place.number) for seat, group in groups for place in group.places if place.mark == "win"]
 
     assert marked("power 0") == []
-    assert marked("power 0 2") == marked("power 0 2 1") == [(0, 2)]
+    assert marked("power 0 2") == [(0, 2)]
+    assert marked("power 0 2 1") == [(0, 2), (1, 1), (1, 3)]
+    assert marked("power 2") == [(2, 1), (2, 2)]
     assert marked("power 2 1 0") == [(2, 1)]
 
 
