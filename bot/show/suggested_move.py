@@ -39,11 +39,11 @@ def having_begun(screen: Screen, path: str) -> Screen:
     """Return a screen on which the numbered cards stand out that a move begun has named already, by seat and place.
 
     So do all of another seat that it has named without a place. Where the ribbon ends it goes on with what the next
-    step asks.
+    step asks, or it says that alone.
     """
     items = Move.parse(path).items
     step = step_of(screen.choices, path)
-    begun = None if step is None else step.begun
+    begun, ribbon = (None, None) if step is None else (step.begun, step.ribbon)
     named = set(zip(items[::2], items[1::2], strict=False))
     asked = items[-1] if begun is not None and len(items) % 2 else None
 
@@ -67,7 +67,8 @@ def having_begun(screen: Screen, path: str) -> Screen:
             replace(seat, groups=tuple(shown(group, seat.seat, mark="win") for group in seat.groups))
             for seat in block.seats
         )
-        return replace(block, hand=hand, seats=seats, detail=block.detail if begun is None else begun)
+        detail = block.detail if begun is None else begun
+        return replace(block, hand=hand, seats=seats, detail=detail, ribbon=ribbon or block.ribbon)
 
     return replace(screen, blocks=tuple(map(marked, screen.blocks)))
 

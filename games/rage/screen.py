@@ -264,6 +264,13 @@ def _ribbon(view: View, asks: Sequence[Ask]) -> Text | None:
         return Text(key, bids=bid_total(view), tricks=view.hand_size)
     if view.phase == "bid":
         return Text("rage.yours-bid")
+    return _ribbon_of_play(view)
+
+
+def _ribbon_of_play(view: View) -> Text:
+    """Return which card a seat may play."""
+    if len(view.hand) == 1:
+        return Text("rage.yours-last")
     if must_follow(view.hand, view.led):
         return Text("rage.yours-follow", led=COLOUR_WORDS[view.led])
     return Text("rage.yours-free" if view.trick else "rage.yours-lead")
@@ -275,7 +282,14 @@ def _choose(view: View, ask: Ask) -> Choose:
         return Choose(Text("rage.ask-bid"), tuple(replace(one, heard=_bid_heard(one)) for one in bids))
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
     offered = options(ask, _card_label, _colour_prompt, _card_emoji, _card_icon)
-    return Choose(prompt, tuple(map(_briefly, offered)), drawn=True)
+    return Choose(prompt, tuple(_asking_on(_briefly(one)) for one in offered), drawn=True)
+
+
+def _asking_on(option: Option) -> Option:
+    """Return an option after which the ribbon says that a colour is to be chosen, if one is."""
+    if option.then is None:
+        return option
+    return replace(option, then=replace(option.then, ribbon=Text("rage.yours-colour")))
 
 
 def _briefly(option: Option) -> Option:

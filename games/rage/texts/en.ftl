@@ -167,6 +167,7 @@ yours-lead = Your turn to lead
 yours-follow = Your turn: follow { $led }
 yours-free = Your turn: any card
 yours-last = Your last card
+yours-colour = Choose its colour
 yours-bid = Your turn to bid!
 yours-bid-first = You bid first · { $tricks ->
     [one] { $tricks } trick

@@ -166,6 +166,7 @@ yours-lead = À toi d’entamer
 yours-follow = À toi : fournis { $led }
 yours-free = À toi : carte au choix
 yours-last = Ta dernière carte
+yours-colour = Choisis sa couleur
 yours-bid = À toi d’annoncer !
 yours-bid-first = À toi d’ouvrir les annonces · { $tricks ->
     [one] { $tricks } pli

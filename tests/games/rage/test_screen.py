@@ -8,6 +8,7 @@ from bot.pictures import paint
 from bot.pictures.drawing.measuring import measured
 from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.spoken import drawing_of
+from bot.show.suggested_move import having_begun
 from games.core.screen import Block, Cards, Curve, Icon, Line, Option, Screen
 from games.core.text import Text, Who
 from games.rage import RAGE
@@ -119,6 +120,15 @@ def test_the_ribbon_says_whether_a_card_is_to_be_led_to_follow_a_colour_or_free(
         (picture,) = pictures(shown(table, int(bool(laid))))
         assert picture.ribbon is not None
         assert (said(picture.ribbon, "fr"), said(picture.ribbon)) == (french, english), (mine, laid)
+
+
+def test_the_ribbon_tells_of_a_joker_that_it_is_the_last_card_and_then_that_its_colour_is_asked() -> None:
+    table = laid_out("B1", "Joker", round_size=2).play("B1")
+    screen = shown(table, 1)
+    (item,) = table.playable()
+    ribbons = [pictures(one)[0].ribbon for one in (screen, having_begun(screen, f"play {item}"))]
+    assert [said(ribbon, "fr") for ribbon in ribbons] == ["Ta dernière carte", "Choisis sa couleur"]
+    assert [said(ribbon) for ribbon in ribbons] == ["Your last card", "Choose its colour"]
 
 
 def test_the_ribbon_tells_a_seat_whose_last_card_is_played_for_it_and_its_empty_hand_is_only_seen() -> None:
