@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -34,7 +34,7 @@ HALF_TIME: Final = "table.half-time"
 TIME_UP: Final = "table.time-up"
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
-_RESULT, _ANSWERED, _USUAL, _WEIGHTY, _SUFFERED, _OWN = range(6)
+_RESULT, _DRAWN, _ANSWERED, _USUAL, _WEIGHTY, _SUFFERED, _OWN = range(7)
 """What news weigh: the least go first."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
@@ -93,11 +93,17 @@ class Thread(NamedTuple):
 
 
 def thread_in_brief(
-    news: Sequence[TableEvent], localizer: Localizer, seat: int, moved: int, last: str = ""
+    news: Sequence[TableEvent],
+    localizer: Localizer,
+    seat: int,
+    moved: int,
+    last: str = "",
+    drawn: Collection[str] = (),
 ) -> Iterator[Thread]:
     """Yield the same side by side, then `last`; then ever shorter, where there is no room.
 
-    Names are as on the picture, whose portraits show who is an AI player. First goes, once others have moved, what the
+    Names are as on the picture, whose portraits show who is an AI player. First go news for everybody of a key that is
+    `drawn` there; then, once others have moved, what the
     seat did in the step in which it has `moved` and what everybody knows to have come of it, which the answer to it has
     told, and what nobody did before the latest step. Then go the oldest; the latest step, and what came of the seat's
     own, as a card that it has drawn; what others did to it; at last what the latest step did to it, and a time, which
@@ -108,6 +114,8 @@ def thread_in_brief(
     def weight(event: TableEvent, item: News, said: str) -> int:
         is_latest, is_own, is_timed = event is news[-1], event.seq == moved, bool(_TIME.search(said))
         is_answered = is_own and (item.to is None or item is event.news[0])
+        if item.to is None and item.text.key in drawn:
+            return _DRAWN
         is_nobodys = item.to is None and not (is_timed or _names(item))
         if not is_latest and (is_answered or is_nobodys):
             return _ANSWERED
@@ -141,16 +149,21 @@ def unmarked(said: str, localizer: Localizer) -> str:
 
 
 def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localizer: Localizer) -> Iterator[Thread]:
-    """Yield news side by side, and then without ever more of them, those of the least weight first."""
+    """Yield news side by side, and then without ever more of them, those of the least weight first.
+
+    What tells that some are left out stands where the first of them were; nothing does after the last.
+    """
     least_first = sorted(range(len(pieces)), key=lambda at: pieces[at][0])
     for more in range(len(pieces) or 1):
-        kept = [piece for at, piece in enumerate(pieces) if at not in least_first[:more]]
+        stays = [at for at in range(len(pieces)) if at not in least_first[:more]]
+        kept = [pieces[at] for at in stays]
         told = [*(said for _, said in kept), *end]
         lines = _packed(told)
-        if more:
+        after = next((place for place, at in enumerate(stays) if at > place), None)
+        if after is not None:
+            shortened = _packed([*told[:after], f"{LEFT_OUT}{told[after]}", *told[after + 1 :]])
             counted = _packed([localizer.say(Text("bot.news-more", lines=more)), *told])
-            is_higher = _rows_of(counted) > _rows_of(lines)
-            lines = _packed([f"{LEFT_OUT}{told[0]}", *told[1:]]) if is_higher else counted
+            lines = shortened if after or _rows_of(counted) > _rows_of(lines) else counted
         if _least(kept) >= _WEIGHTY or (_least(kept) > _RESULT and _rows_of(lines) <= THREAD_ROWS):
             left_out = "\n".join(pieces[at][1] for at in sorted(least_first[:more]))
             yield Thread("\n".join(SMALL + line for line in lines), left_out)

@@ -52,6 +52,7 @@ RAGE: Final = Game[State, View, RageOptions](
     round_end=round_end,
     moment=moment,
     since=since,
+    drawn=frozenset({"rage.bids", "rage.has-bid", "rage.plays"}),
     addressed=addressed,
     no_choice=legal_moves.no_choice,
     alert=alert,

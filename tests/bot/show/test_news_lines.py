@@ -76,6 +76,23 @@ def test_where_there_is_no_room_the_oldest_are_left_out_first_and_at_last_all_bu
     assert "4♠" in none.left_out
 
 
+def test_what_the_picture_shows_is_left_out_before_all_else_and_an_ellipsis_stands_where_it_was() -> None:
+    """Trump and who takes the trick stay; after the last of them nothing says that bids or cards are left out."""
+    bids = [Text("rage.bids", who=Who(1), bid=bid) for bid in (1, 2)]
+    begins = Text("rage.round-begins", round=1, who=Who(1), hand=10)
+    flipped = Text("rage.flipped", cards=CARD_WORDS[0], colour=CARD_WORDS[0])
+    takes = Text("rage.takes", who=Who(1), extra="")
+
+    def shortest(*texts: Text) -> str:
+        events = [TableEvent(number, (News(text),)) for number, text in enumerate(texts, 2)]
+        shown = [one.shown for one in thread_in_brief(events, ENGLISH, 0, 1, "", RAGE.drawn)]
+        return next(one for one in shown if "bids" not in one).replace(f"\n{SMALL}", " ")
+
+    assert "…" not in shortest(begins, flipped, *bids)
+    assert "trump is" in shortest(begins, flipped, *bids)
+    assert "… Ada takes the trick" in shortest(begins, *bids, takes)
+
+
 def test_without_a_time_none_of_the_news_stay_at_the_very_last() -> None:
     *_, last = thread_in_brief([TableEvent(2, (News(PASSES),))], ENGLISH, 0, 1)
     assert last == Thread("", "Ada passes.")
