@@ -52,7 +52,7 @@ _EDGE: Final = 12
 """From the sides of the picture to the widest plates."""
 _INWARDS: Final = 10
 """So much further in narrower ones may stand."""
-_COUNT: Final = 38
+_COUNT: Final = 46
 """How much room the number of cards in hand takes beside the name."""
 _ON: Final = 4
 """Where a long name leaves none, how far it is moved onto the portrait, away from the sides of the picture."""
@@ -219,7 +219,7 @@ def _paste_plate(
     if not is_beside:
         paste_count(canvas, look, seat, (x + _ON, y), _PORTRAIT)
     elif seat.count is not None:
-        canvas.put(image_stamps.held(look, seat.count), left + _TEXT + named + _COUNT / 2 + 2, line - 8)
+        canvas.put(image_stamps.held(look, seat.count), left + _TEXT + named + _COUNT / 2 + 4, line - 8)
     noted = write(canvas, look, seat.note, (left + _TEXT, y + 26), _NOTE, "bold", WHITE, "l", room)
     if seat.taken:
         scale, back = _BACK

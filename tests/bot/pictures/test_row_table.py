@@ -82,6 +82,8 @@ def test_how_many_cards_people_hold_stands_on_their_plates_and_covers_no_portrai
         (count,) = [box for box in counts if touch(box, plate)]
         assert plate[0] + PORTRAIT <= count[0]
         assert count[2] <= plate[2]
+        (name,) = [box for text, _, _, box in painted.texts if text in names and touch(box, plate)]
+        assert count[0] - name[2] >= 8
 
 
 def test_beside_a_long_name_it_stands_on_the_portrait_clear_of_the_edge(monkeypatch: pytest.MonkeyPatch) -> None:
