@@ -161,11 +161,15 @@ class Box:
         return max(counts, default=0) > (0 if self.scale < _LARGE else self.deep)
 
     def abreast(self, spot: Place[str]) -> int:
-        """Return how many strips of a column lie side by side: two of many, if all such columns have room for it."""
+        """Return how many strips of a column lie side by side: two of many, if all such columns have room for it.
+
+        In one's own box, which is wide, also of few: so its columns take less height, and are larger.
+        """
         spots = _spots(self.seat)
-        wides = [self.least(one, 1 + (_strips(one) > self.deep)) for one in spots]
+        most = 1 if self.beside == _WIDE_HEAD else self.deep
+        wides = [self.least(one, 1 + (_strips(one) > most)) for one in spots]
         fits = sum(wides) + _BETWEEN * (len(spots) - 1) <= self.wide - self.beside - 24
-        return 2 if fits and self.in_strips and _strips(spot) > self.deep else 1
+        return 2 if fits and self.in_strips and _strips(spot) > most else 1
 
     def least(self, spot: Place[str], abreast: int) -> float:
         """Return how wide a column is at least, with so many strips side by side."""

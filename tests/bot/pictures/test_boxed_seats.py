@@ -199,6 +199,19 @@ def test_ones_own_columns_fill_the_height_of_their_box(seats: int) -> None:
     assert replace(own, scale=larger).height > own.height
 
 
+@pytest.mark.parametrize(("deep", "least"), [(3, 0.58), (4, 0.5)])
+def test_strips_side_by_side_leave_ones_own_columns_of_many_cards_large(deep: int, least: float) -> None:
+    drawing = table(4, (row(5),), CAPTIONS[0], SINCE)
+    assert isinstance(drawing.block, Cards)
+    tall = Place(card_face("", "", "red", sprite="lagagne/symbol-hearts"), "20", under=(CARD,) * deep)
+    seats = tuple(replace(seat, groups=(Group((tall,) * 4),)) for seat in drawing.block.seats)
+    late = replace(drawing, block=replace(drawing.block, seats=seats))
+    *_, (own,) = boxed_seats._plan(late.block).rows
+    assert own.abreast(tall) == 2
+    assert own.scale >= least
+    assert wrongs(late) == []
+
+
 def test_smaller_columns_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boxed_seats, "_HAND", 1.08)
     boxed_seats._plan.cache_clear()
