@@ -175,7 +175,7 @@ end-won = { $count ->
   }
 end-fewest = le moins d’atomes gagne
 end-number = manche { $round }
-end-atoms = rangées + main
+end-atoms = rangée + main
 end-round = manche
 end-total = total
 end-line = Trait blanc : à { $target }, la partie se termine.
