@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -172,7 +172,7 @@ class _End:
         if curve is not None:
             yield Told(self.localizer.say(curve.alt), drawn=True, silent=self.has_film)
         told = (line.text for line in lines if line not in kept)
-        turned = self._turning_point(curve)
+        turned = self._turning_point(curve, self._among)
         yield from (Told(self.localizer.say(text), drawn=True) for text in (*told, *turned))
         if others := self._others(self.brief, graph):
             yield Told(brief=f"-# {others}")
@@ -189,9 +189,7 @@ class _End:
         scores = self.table.scores
         for seat in self.order:
             rank = (scores.ranks or ())[seat]
-            place = Text(
-                "bot.over-place", medal=medal_of(rank), name=self.localizer.mentions[seat], score=self._score(seat)
-            )
+            place = Text("bot.over-place", medal=medal_of(rank), name=self._among(seat), score=self._score(seat))
             change = self._change(seat)
             rating = "" if change is None else self.localizer.say(_rating(change))
             yield self.localizer.say(place) + rating
@@ -211,6 +209,10 @@ class _End:
     def brief(self) -> Localizer:
         """Return the voice for text beneath the picture."""
         return self.localizer.in_brief(mentioning=True)
+
+    def _among(self, seat: int) -> Value:
+        """Return what a list calls a seat."""
+        return Text("bot.you-among") if seat == self.viewer else Who(seat)
 
     def _others(self, voice: Localizer, graph: Graph | None) -> str:
         """Return who has neither a step of the podium nor the row of the viewer, in one line.
@@ -252,20 +254,20 @@ class _End:
         """Return the running scores, with the round that decided most."""
         if curve is None or not any(curve.series):
             return None
-        title = "".join(self.localizer.label(text) for text in self._turning_point(curve))
+        title = "".join(self.localizer.label(text) for text in self._turning_point(curve, Who))
         marked = point.round if (point := self.table.scores.turning_point) else 0
         added = "" if curve.added is None else self.localizer.label(curve.added)
         people = persons(self.localizer)
         return Graph(people, curve.series, title, self.winners, self.viewer, marked=marked, added=added)
 
-    def _turning_point(self, curve: Curve | None) -> Iterator[Text]:
+    def _turning_point(self, curve: Curve | None, named: Callable[[int], Value]) -> Iterator[Text]:
         """Yield what decided most: as the game tells it, else what a round has brought the winner and the second."""
         if curve is not None and curve.turning is not None:
             yield curve.turning
         elif (point := self.table.scores.turning_point) is not None:
             called, at = ("score-part", point.part) if point.part else ("score-round", point.round)
             number = self.localizer.label(Text(f"{self.table.game.name}.{called}", round=at))
-            who = {"who": Who(point.winner), "second": Who(point.second)}
+            who = {"who": named(point.winner), "second": named(point.second)}
             made = {"won": change_of(point.won), "other": change_of(point.other)}
             yield Text("bot.over-turning", round=number[:1].lower() + number[1:], **who, **made)
 

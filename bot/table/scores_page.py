@@ -44,7 +44,7 @@ from bot.show.text_height import text_height
 from bot.show.theme import Theme
 from games.core.scores import ScoreLine, Scores
 from games.core.seats import ranked
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 from tables.table.read_only_table import FrozenTable
 
 ROUNDS_HIGH: Final = 330
@@ -129,8 +129,10 @@ class _Scores:
 
     def totals(self) -> str:
         """Return everybody's total, the leader first."""
-        names, points = self._localizer.mentions, self._scores.points
-        lines = tuple(Text("bot.total-of", name=names[seat], points=figure_of(points[seat])) for seat in self._order)
+        points = self._scores.points
+        lines = tuple(
+            Text("bot.total-of", name=self._among(seat), points=figure_of(points[seat])) for seat in self._order
+        )
         return self._localizer.say(Text("bot.scores-total", lines=lines))
 
     def round(self, number: int, voice: Localizer, seats: Container[int | None]) -> str:
@@ -140,20 +142,31 @@ class _Scores:
         """
         ordered = sorted(self._scores.rounds[number - 1], key=self._place)
         scored = [line for line in ordered if line.points and line.seat in seats]
-        said = [Text("bot.scores-line", name=voice.mentions[line.seat], why=line.why) for line in scored]
+        you = Text("bot.over-you")
+        names = [you if line.seat == self._viewer else voice.mentions[line.seat] for line in scored]
+        said = [Text("bot.scores-line", name=name, why=line.why) for name, line in zip(names, scored, strict=True)]
         changed = {line.seat for line in scored}
         same = dict.fromkeys(line.seat for line in ordered if line.seat in seats and line.seat not in changed)
         if said and same:
-            said.append(Text("bot.scores-same", who=tuple(map(Who, same))))
+            said.append(Text("bot.scores-same", who=tuple(map(self._among, same))))
         head = [f"**{voice.say(self._round(number))}**"] if said else []
         return "\n".join([*head, *(f"-# {voice.say(line)}" for line in said)])
 
     def briefly(self, number: int) -> str:
         """Return a round in one line: what it changed for whom."""
-        names, ordered = self._localizer.mentions, sorted(self._scores.rounds[number - 1], key=self._place)
+        ordered = sorted(self._scores.rounds[number - 1], key=self._place)
         scored = [line for line in ordered if line.points]
-        lines = tuple(Text("bot.total-of", name=names[line.seat], points=figure_of(line.points)) for line in scored)
+        lines = tuple(
+            Text("bot.total-of", name=self._among(line.seat), points=figure_of(line.points)) for line in scored
+        )
         return f"-# {self._localizer.say(Text('bot.scores-line', name=self._round(number), why=lines))}"
+
+    def _among(self, seat: int) -> Value:
+        """Return what a list calls a seat."""
+        return Text("bot.you-among") if seat == self._viewer else Who(seat)
+
+    def _total(self, seat: int, points: int) -> Text:
+        return Text("bot.total-of", name=self._among(seat), points=figure_of(points))
 
     def _place(self, line: ScoreLine) -> int:
         return self._order.index(line.seat)

@@ -248,6 +248,7 @@ end-table = Close the table
 ## End of a game
 over-you-win = 🥇 You win!
 over-you = You
+you-among = you
 over-you-share = 🥇 { $who } win!
 over-shared = Also { $place }: { $who }
 over-wins = 🥇 { $count ->

@@ -248,6 +248,7 @@ end-table = Fermer la table
 ## Fin de partie
 over-you-win = 🥇 Tu gagnes !
 over-you = Toi
+you-among = toi
 over-you-share = 🥇 { $who } gagnez !
 over-shared = { $place } ex æquo : { $who }
 over-wins = 🥇 { $count ->

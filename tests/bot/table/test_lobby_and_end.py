@@ -353,6 +353,10 @@ async def test_the_end_tells_each_seat_its_place_and_points_and_the_winner_that_
             is_won = title == f"## {won}"
             assert (over in beneath) == is_won
             assert (lost in beneath) == (not is_won and not is_pictured), "their row on the picture tells it"
+        places = [line for line in words(page.spare).splitlines() if " — " in line]
+        assert [line.split(" ")[1] in ("toi", "you") for line in places] == [
+            rank == ranks[seat] for rank in sorted(ranks)
+        ]
     assert won in words(await round_end_page(frozen, winner, language, painter))
     assert f"{lost[0].upper()}{lost[1:]}" in words(await round_end_page(frozen, last, language, painter))
 

@@ -141,7 +141,7 @@ async def test_in_words_only_rounds_that_changed_something_are_told(room: Room) 
     empty = await shown(table, "fr")
     assert "Aucun point" in words(empty)
     assert not empty.pictures
-    assert all(str(line) in words(empty) for line in ("<@1> 0", "<@2> 0"))
+    assert all(str(line) in words(empty) for line in ("toi 0", "<@2> 0"))
     table = await scored(LAGAGNE, NAMES[:3])
     told = words(await shown(table, "fr", PageLook(pictures=False)))
     changed = [number for number, lines in enumerate(table.scores.rounds, 1) if any(line.points for line in lines)]
@@ -151,6 +151,15 @@ async def test_in_words_only_rounds_that_changed_something_are_told(room: Room) 
     assert briefly
     changes = sum(bool(line.points) for number in rounds for line in table.scores.rounds[number - 1])
     assert told.count("-# ") == len(briefly) + changes + told.count("Sans changement")
+
+
+async def test_lists_say_you_of_the_viewer_and_of_nobody_to_everybody() -> None:
+    table = await scored(LAGAGNE, NAMES[:3])
+    own = words(await shown(table, "fr", PageLook(pictures=False)))
+    assert "<@1>" not in own
+    assert "-# Toi\u00a0: " in own
+    assert re.search(r"[:,t] toi \d", own)
+    assert not re.search(r"\b[Tt]oi\b", words(await shown(table, "fr", PageLook(pictures=False), seat=None)))
 
 
 @pytest.mark.parametrize("game", [AGNES, LAGAGNE], ids=["agnes", "lagagne"])
@@ -163,7 +172,8 @@ async def test_each_round_names_every_seat_those_it_left_as_they_were_on_one_lin
         assert any(nothing in each for each in told)
         for each in told:
             _, *lines = each.splitlines()
-            assert all(sum(f"<@{seat + 1}>" in line for line in lines) == 1 for seat in range(3))
+            named = [r"\b[Tt]oi\b|\b[Yy]ou\b", "<@2>", "<@3>"]
+            assert all(sum(bool(re.search(name, line)) for line in lines) == 1 for name in named)
             assert [nothing in line for line in lines] in ([False] * len(lines), [*[False] * (len(lines) - 1), True])
 
 
