@@ -188,6 +188,20 @@ async def test_the_end_of_a_round_begins_with_the_last_trick_since_the_move_of_t
     assert ends > 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_end_of_a_round_says_last_what_the_next_one_asks(language: Language) -> None:
+    table, asked = await dealt(RAGE, 3, language, is_long=False), set[bool]()
+    question = {"fr": "Combien de plis annonces-tu", "en": "How many tricks do you bid"}[language]
+    for moment in played(table, Luck(1)):
+        if moment.kind == "round" and moment.table.scores.ranks is None:
+            lines = words(await round_end_page(moment.table, 0, language, PAINTER, IN_WORDS))
+            is_asked = bool(moment.table.asks(0))
+            asked.add(is_asked)
+            assert lines[-1].startswith(f"**{question}" if is_asked else "**")
+            assert not any(line.startswith("**") for line in lines[:-1])
+    assert asked == {True, False}
+
+
 async def test_the_hand_after_the_end_of_a_round_does_not_tell_that_round_again() -> None:
     table, told = await dealt(RAGE, 2, "en", is_long=False), 0
     for moment in played(table, Luck(1)):
