@@ -491,7 +491,9 @@ film-word = { $end ->
     [undercut] UNDERCUT!
    *[knock] KNOCK!
   }
-film-laid = laid off
+film-laid = { $cards ->
+   *[other] laid off
+  }
 film-alt = { $end ->
     [grand] Grand gin
     [gin] Gin
