@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import discord
+from discord import ui
 
 from bot.show.custom_id import CustomId, Verb
 from bot.show.forms import Field, Form, OneOf, Typed, again_button
 from bot.show.inputs import option
 from bot.show.localizer import Localizer
-from bot.show.page import Page, button, rows
+from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language
 from bot.show.settings_tabs import settings_page
 from cogs.settings.quiet_hours import DAY, clock_text
@@ -65,7 +66,11 @@ def person_page(
             buttons[-1].style = PRIMARY  # without a city the hours go wrong when clocks change
     if settings.quiet is not None:
         buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
-    return settings_page(lines, [*rows(switches, 1), *rows(buttons)], notice)
+    controls: list[Item] = [*rows(switches, 1), *rows(buttons)]
+    if corrects is not None:
+        return settings_page(lines, controls, notice)
+    noted = [ui.TextDisplay(f"**{notice}**")] if notice else []
+    return settings_page(lines, [*controls, *noted])  # beneath: no switch moves from under a thumb
 
 
 def _line(name: Text, value: Text, localizer: Localizer) -> str:

@@ -270,6 +270,15 @@ def test_the_delay_is_told_only_where_somebody_is_called() -> None:
     assert is_told(UserSettings(calls="mention"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_noted_of_ones_own_settings_moves_no_switch(language: Language) -> None:
+    before, noted = (
+        [getattr(item, "content", None) or getattr(item, "custom_id", "") for item in page.view.walk_children()]
+        for page in (person_page(UserSettings(), 0, language, notice) for notice in ("", "Noted."))
+    )
+    assert noted == [*before, "**Noted.**"]
+
+
 def test_the_house_rules_that_tables_open_with_are_named() -> None:
     settings = kept(GuildSettings(), "Maison", bonus=True)
     with_them = opening_with(settings, RAGE, presets_of(settings, RAGE)[0])
