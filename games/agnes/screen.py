@@ -114,8 +114,8 @@ def _piles(view: View) -> tuple[Group[Text], ...]:
     top = Place(empty=True) if view.top == EMPTY else Place(face(view.top))
     if view.phase == "snap":
         top = replace(top, caption=Who(view.turn), mark="new")
-    stock = Group((Place(),), Text("agnes.stock", pile=view.pile_size))
-    return (Group((top,), Text("agnes.discard")), *((stock,) if view.pile_size else ()))
+    stock = Place(empty=not view.pile_size)  # it keeps its place
+    return (Group((top,), Text("agnes.discard")), Group((stock,), Text("agnes.stock", pile=view.pile_size)))
 
 
 def _piles_said(view: View) -> Text:

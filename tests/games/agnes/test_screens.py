@@ -76,6 +76,16 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
     assert table.pictured(None) == ["8♦"]
 
 
+def test_an_empty_stock_keeps_its_place() -> None:
+    for pile, empty in (("8D", False), ("", True)):
+        table = Table(*FOUR, discard="7C 9C", pile=pile, only=True)
+        for seat in (0, None):
+            (picture,) = [block for block in table.screen(seat).blocks if isinstance(block, Cards)]
+            discard, stock = picture.groups
+            assert (discard.caption, [place.empty for place in stock.places]) == (Text("agnes.discard"), [empty])
+            assert stock.caption == Text("agnes.stock", pile=int(not empty))
+
+
 def test_the_window_tells_its_end_and_how_many_have_answered() -> None:
     table = Table("AS", "AH", "AD", pile="8D").acts("0 draw", "0 discard", "2 pass")
     assert "**Snap on the 8♦** ⏳ <t:1700000008:R>\n" in table.shown(None)
