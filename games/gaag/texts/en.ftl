@@ -127,7 +127,10 @@ direction = { " " }{ $direction ->
 next-and-pile = Next: { $who } · { $pile }
 totals = Totals: { $totals }
 total = { $who } { $points }
-total-and-taken = { $who } { $points } ({ $cards } picked up)
+total-and-taken = { $who } { $points } ({ $cards ->
+    [one] { $cards } card picked up
+   *[other] { $cards } cards picked up
+  })
 total-and-atoms = { $who } { $points } ({ $cards } picked up, { $atoms ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms

@@ -136,8 +136,8 @@ next-and-pile = Ensuite { $who } · { $pile }
 totals = Totaux : { $totals }
 total = { $who } { $points }
 total-and-taken = { $who } { $points } ({ $cards ->
-    [one] { $cards } prise
-   *[other] { $cards } prises
+    [one] { $cards } carte ramassée
+   *[other] { $cards } cartes ramassées
   })
 total-and-atoms = { $who } { $points } ({ $cards ->
     [one] { $cards } ramassée

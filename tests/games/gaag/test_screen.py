@@ -123,7 +123,7 @@ def test_the_direction_is_a_word_and_an_arrow_and_not_shown_to_two() -> None:
 
 def test_r15_atoms_collected_are_shown_only_by_option() -> None:
     hidden = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""))
-    assert "Totals: Ann 0 (2 picked up) and Ben 0" in hidden.shown(None)
+    assert "Totals: Ann 0 (2 cards picked up) and Ben 0" in hidden.shown(None)
     assert not any("(8)" in line for seat in (None, 0, 1) for line in hidden.shown(seat))
     open_ = Table("5-0", "2-0", row="6-0", taken=("9-4 10-4", ""), show_collected=True)
     assert "Totals: Ann 0 (2 picked up, 8 atoms) and Ben 0" in open_.shown(None)
