@@ -210,7 +210,7 @@ class _End:
         """Return the voice for text beneath the picture."""
         return self.localizer.in_brief(mentioning=True)
 
-    def _among(self, seat: int) -> Value:
+    def _among(self, seat: int) -> Text | Who:
         """Return what a list calls a seat."""
         return Text("bot.you-among") if seat == self.viewer else Who(seat)
 

@@ -44,7 +44,7 @@ from bot.show.text_height import text_height
 from bot.show.theme import Theme
 from games.core.scores import ScoreLine, Scores
 from games.core.seats import ranked
-from games.core.text import Text, Value, Who
+from games.core.text import Text, Who
 from tables.table.read_only_table import FrozenTable
 
 ROUNDS_HIGH: Final = 330
@@ -83,7 +83,7 @@ async def scores_page(
     so_far = table.scores.rounds_so_far
     numbers = [number for number, lines in enumerate(so_far, 1) if any(line.points for line in lines)]
     everybody = range(len(table.state.seats))
-    rounds = [shown.round(number, localizer, everybody) for number in numbers]
+    rounds = [shown.round(number, localizer, everybody, in_words=True) for number in numbers]
     while len(rounds) > 1 and text_height("\n".join(rounds)) > ROUNDS_HIGH:
         rounds.pop(0)
     before, told = numbers[: len(numbers) - len(rounds)], numbers[len(numbers) - len(rounds) :]
@@ -135,13 +135,14 @@ class _Scores:
         )
         return self._localizer.say(Text("bot.scores-total", lines=lines))
 
-    def round(self, number: int, voice: Localizer, seats: Container[int | None]) -> str:
+    def round(self, number: int, voice: Localizer, seats: Container[int | None], *, in_words: bool = False) -> str:
         """Return a round with the arithmetic of those of these seats for whom it changed something; "" if of none.
 
         The others who played it stand together on the last line.
         """
         ordered = sorted(self._scores.rounds[number - 1], key=self._place)
-        scored = [line for line in ordered if line.points and line.seat in seats]
+        told = [line for line in ordered if line.points or (in_words and line.explains_none)]
+        scored = [line for line in told if line.seat in seats]
         you = Text("bot.over-you")
         names = [you if line.seat == self._viewer else voice.mentions[line.seat] for line in scored]
         said = [Text("bot.scores-line", name=name, why=line.why) for name, line in zip(names, scored, strict=True)]
@@ -161,7 +162,7 @@ class _Scores:
         )
         return f"-# {self._localizer.say(Text('bot.scores-line', name=self._round(number), why=lines))}"
 
-    def _among(self, seat: int) -> Value:
+    def _among(self, seat: int) -> Text | Who:
         """Return what a list calls a seat."""
         return Text("bot.you-among") if seat == self._viewer else Who(seat)
 

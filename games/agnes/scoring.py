@@ -119,7 +119,8 @@ def scores(state: State) -> Scores:
     points = totals(state.done, state.seats)
     rounds = tuple(
         tuple(
-            ScoreLine(seat, row.points[seat], why(row, seat), rules_of(row)) for seat in playing(state.seats, row.gone)
+            ScoreLine(seat, row.points[seat], why(row, seat), rules_of(row), explains_none=True)
+            for seat in playing(state.seats, row.gone)
         )
         for row in state.done
     )

@@ -22,6 +22,8 @@ class ScoreLine:
     why: Text
     rules: tuple[str, ...] = ()
     bonus: Text | None = None
+    explains_none: bool = False
+    """Whether the arithmetic is told in words alone even of a round that changed nothing for the seat."""
 
 
 class TurningPoint(NamedTuple):
