@@ -112,8 +112,8 @@ class Panel:
 
     @property
     def has_why(self) -> bool:
-        """Whether something bars some of the choices, and is not said yet."""
-        return why_barred(self.screen, self.path, self.localizer) not in ("", self.said)
+        """Whether something bars some of the choices, and neither that nor a hint is said, which it would replace."""
+        return self.suggested is None and why_barred(self.screen, self.path, self.localizer) not in ("", self.said)
 
     def custom_id(self, verb: Verb, detail: str = "") -> CustomId:
         """Return the custom id of a control."""
@@ -295,7 +295,7 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         bare, closed = laid(last), laid([*last, *why])
         takes_row = rows_in(closed) > rows_in(bare)
         if is_said:
-            return bare if takes_row and panel.tight and panel.suggested is not None else closed
+            return closed
         return closed if panel.tight and not takes_row else _beside(bare, why)
     if len(panel.plans) == 1:
         ((move, label),) = panel.plans.items()
