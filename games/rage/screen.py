@@ -49,10 +49,18 @@ def _plays(asks: Sequence[Ask]) -> bool:
 
 
 def _legend(view: View) -> Iterator[Line]:
-    """Yield what the signs of the picture mean, and the action cards in the hand, while the first round is bid."""
-    if view.phase != "bid" or view.done or view.seat in view.gone:
+    """Yield what the signs of the picture mean, once there are any, and the action cards in the hand.
+
+    Until the first trick of the game is over.
+    """
+    if view.done or view.played or view.seat in view.gone:
         return
-    yield Line(Text("rage.legend"), quiet=True, explains=True)
+    has_signs = any(bid > 0 for bid in view.bids)
+    if view.phase != "bid":
+        if has_signs:
+            yield Line(Text("rage.legend-signs"), quiet=True, explains=True)
+        return
+    yield Line(Text("rage.legend-with-signs" if has_signs else "rage.legend"), quiet=True, explains=True)
     kinds = dict.fromkeys(KINDS[card] for card in view.hand if card >= COLOURED)
     if kinds:
         known = joined([Text(f"rage.legend-{kind}") for kind in kinds], "rage.legend-next")

@@ -348,7 +348,9 @@ curve = Running scores. { $seats }.
 curve-of = { $who }: { $points }
 
 ## Key of the first round
-legend = ○ bid ● made · Bid met: +10, else −5, and +1 a trick.
+legend = Bid met: +10, else −5, and +1 a trick.
+legend-signs = ○ bid ● made.
+legend-with-signs = ○ bid ● made · Bid met: +10, else −5, and +1 a trick.
 legend-cards = { $cards }.
 legend-next = { $before } · { $last }
 legend-joker = Joker: the highest card of the colour you choose

@@ -349,7 +349,9 @@ curve = Scores cumulés. { $seats }.
 curve-of = { $who } : { $points }
 
 ## Légende de la première manche
-legend = ○ annoncé ● fait · Annonce tenue : +10, sinon −5, et +1 par pli.
+legend = Annonce tenue : +10, sinon −5, et +1 par pli.
+legend-signs = ○ annoncé ● fait.
+legend-with-signs = ○ annoncé ● fait · Annonce tenue : +10, sinon −5, et +1 par pli.
 legend-cards = { $cards }.
 legend-next = { $before } · { $last }
 legend-joker = Joker : plus haute carte de la couleur que tu choisis

@@ -161,9 +161,14 @@ def test_signs_and_action_cards_are_explained_while_the_first_round_is_bid() -> 
     table = dealt(3, dealer=1)
     table.state.hands[0] = [COLOURED - 1, *(card for card in range(COLOURED, DECK) if KINDS[card] == "notrump")]
     signs, cards = explained(table)
-    assert signs == "○ bid ● made · Bid met: +10, else −5, and +1 a trick."
+    assert signs == "Bid met: +10, else −5, and +1 a trick.", "no sign is to be seen yet"
     assert cards == "No trump: this trick has no trump."
-    assert not explained(laid_out("B7 +5", "R3 Y2"))
+    table = dealt(3, dealer=2, start_hand=2).bid(2)
+    assert explained(table)[0] == "○ bid ● made · Bid met: +10, else −5, and +1 a trick."
+    assert explained(table.bid(0, 2)) == ["○ bid ● made."], "in the first trick"
+    table.play_out()
+    assert not explained(table)
+    assert not explained(laid_out("B7 +5", "R3 Y2")), "nobody has bid any"
 
 
 def test_ra_r19_a_hidden_bid_is_a_tick() -> None:
@@ -195,7 +200,8 @@ def written_on(table: Table, seat: int, language: Language) -> list[tuple[str, i
 def test_a_bid_of_none_is_written_as_such_at_its_seat() -> None:
     for seats in (4, 8):
         table = dealt(seats, dealer=seats - 1).bid(0, 2)
-        for language, none in (("fr", "0 pli"), ("en", "bid 0")):
+        words: dict[Language, str] = {"fr": "0 pli", "en": "bid 0"}
+        for language, none in words.items():
             assert [text for text, _ in written_on(table, seats - 1, language)].count(none) == 1
 
 
