@@ -44,7 +44,6 @@ async def test_a_chapter_is_jumped_to_and_pages_are_turned(playground: Playgroun
     assert "Suivant ▶" in labels(rules)
     await camille.click(rules, "◀ Précédent")
     assert "## Exemples" not in said(rules)
-    await camille.click(rules, "◀ Précédent")
     (here,) = [option.label for option in selects(rules)[0].options if option.default]
     assert here == "Absence"
     assert playground.refusals == []

@@ -45,7 +45,7 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
 ) -> None:
     await games_of_a_dozen(playground, tapis)
     board = (await bo.command(CHANNEL, "leaderboard", sort="points", game="rage")).message
-    assert alt(board).startswith("🏆 Leaderboard — Rage\nby ranked points\n🥇 Élodie 10 110 points · 1/1 🌱")
+    assert alt(board).startswith("🏆 Leaderboard — Rage\nby ranked points\n🥇 Élodie 10 110 points · 1/1")
     assert alt(board).endswith("\n12.\u200b Bo 77 points · 0/11")
     assert said(board) == "-# Page 1 of 2 · 12 players"
     turned = await bo.click(board, control(board, "board-next", str(BoardChoice("rage", 1, "points"))))
