@@ -28,6 +28,8 @@ _AXIS: Final = mix(NIGHT, WHITE, 0.38)
 _FIGURES: Final = mix(NIGHT, WHITE, 0.66)
 _LETTERS: Final = 25
 _SMALL: Final = 22
+_LEAST_SPAN: Final = 3
+"""The fewest points from the lowest to the highest line: a short match of Agnès goes to three."""
 _ADDED: Final = 20
 _TITLE_SIZES: Final = (26, 25, 24, 23, 22)
 _MARK: Final = 28
@@ -163,8 +165,8 @@ def _label_size(graph: Graph) -> int:
 def _frame(curves: list[ScoreLine], box: Box, letters: int) -> Frame:
     figures = [score for curve in curves for score in curve.scores] or [0]
     low, high = min(figures), max(figures)
-    if high - low < 4:
-        high = low + 4
+    if high - low < _LEAST_SPAN:
+        high = low + _LEAST_SPAN
     left, top, right, bottom = box
     label = max((width(curve.label, letters, style="bold") for curve in curves), default=0)
     axis = max(width(_figure(bound), _SMALL, style="words") for bound in (low, high))

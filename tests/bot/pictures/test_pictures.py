@@ -521,3 +521,15 @@ def test_no_line_begins_with_points_won_or_lost(room: int) -> None:
     for points in ("+12", "−4"):
         lines = wrapped(f"Bid 2, made 3: {points}. Last trick to Maximilienne.", 24, room, 9)
         assert not any(line.startswith(points) for line in lines)
+
+
+def test_a_chart_ends_at_three_points_where_nobody_has_more() -> None:
+    whole = Image.open(BytesIO(paint(Graph(named(*NAMES[:2]), ((0, 1, 2, 3), (0, 0, 0, 0)), "Scores"))))
+    hue, saturated, light = whole.convert("HSV").crop((480, 0, 580, whole.height)).split()
+    assert hue.size[1] > 250
+    strong = ImageChops.darker(
+        saturated.point(lambda value: 255 * (value > 90)), light.point(lambda value: 255 * (value > 120))
+    )
+    box = strong.getbbox()
+    assert box is not None
+    assert box[1] < 80, "the line of who has three ends on top"
