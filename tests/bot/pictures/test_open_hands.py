@@ -155,7 +155,7 @@ def test_nothing_written_on_a_reveal_overlaps(number: int) -> None:
 @pytest.mark.parametrize("seats", [3, 8])
 def test_the_viewers_own_hand_is_framed_unless_it_has_scored_or_lost_a_point(seats: int) -> None:
     state = AGNES.deal(AgnesOptions(), seats, FastChance(1)).state
-    state.done = [Round(1, state.layouts, (1, -1, *[0] * (seats - 2)))]
+    state.done = [Round(1, tuple(map(tuple, state.layouts)), (1, -1, *[0] * (seats - 2)))]
     end = AGNES.round_end(AGNES.view(state, 0))
     assert end is not None
 

@@ -371,7 +371,7 @@ async def test_who_shares_a_place_is_told_so(database: Database, points: tuple[i
     state.phase, state.done = "over", [Round(0, state.layouts, points)]
     frozen = replace(dealt, game_state=state, _asks=asks_of(AGNES, dealt.state, state))
     painter = Painter(Threads(), seconds=60.0)
-    for language, own in (("fr", fr), ("en", en)):
+    for language, own in zip(LANGUAGES, (fr, en), strict=True):
         page = await over_page(frozen, painter, language, seat=1)
         assert own in words(page.spare)
         assert own in words(await round_end_page(frozen, 1, language, painter))
