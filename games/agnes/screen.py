@@ -114,7 +114,7 @@ def _piles(view: View) -> tuple[Group[Text], ...]:
     top = Place(empty=True) if view.top == EMPTY else Place(face(view.top))
     if view.phase == "snap":
         top = replace(top, caption=Who(view.turn), mark="new")
-    stock = Place(empty=not view.pile_size)  # it keeps its place
+    stock: Place[Text] = Place(empty=not view.pile_size)  # it keeps its place
     return (Group((top,), Text("agnes.discard")), Group((stock,), Text("agnes.stock", pile=view.pile_size)))
 
 
