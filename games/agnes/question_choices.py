@@ -123,7 +123,7 @@ def _second(view: View) -> Text:
     """Return what is asked below the first question: to discard the card drawn, or to take the discard."""
     if view.phase == "drawn":
         return Text("agnes.ask-discard", card=the_card(view.held))
-    return Text("agnes.ask-take", card=Text("agnes.nothing") if view.top == EMPTY else the_card(view.top))
+    return Text("agnes.do-take") if view.top == EMPTY else Text("agnes.ask-take", card=the_card(view.top))
 
 
 def _question(view: View, by_verb: Mapping[str, Ask]) -> Text:

@@ -76,6 +76,11 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
     assert table.pictured(None) == ["8♦"]
 
 
+def test_an_empty_discard_is_not_offered_as_a_card() -> None:
+    for language, take in (LANGUAGES[0], "Prendre la défausse"), (LANGUAGES[1], "Take the discard"):
+        assert speak(Table(*FOUR).screen(0).choices[1].prompt, language) == take
+
+
 def test_an_empty_stock_keeps_its_place() -> None:
     for pile, empty in (("8D", False), ("", True)):
         table = Table(*FOUR, discard="7C 9C", pile=pile, only=True)
