@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
@@ -69,7 +69,7 @@ def person_page(
     controls: list[Item] = [*rows(switches, 1), *rows(buttons)]
     if corrects is not None:
         return settings_page(lines, controls, notice)
-    noted = [ui.TextDisplay(f"**{notice}**")] if notice else []
+    noted: list[Item] = [ui.TextDisplay(f"**{notice}**")] if notice else []
     return settings_page(lines, [*controls, *noted])  # beneath: no switch moves from under a thumb
 
 
