@@ -136,8 +136,8 @@ next-and-pile = Ensuite { $who } · { $pile }
 totals = Totaux : { $totals }
 total = { $who } { $points }
 total-and-taken = { $who } { $points } ({ $cards ->
-    [one] { $cards } carte ramassée
-   *[other] { $cards } cartes ramassées
+    [one] { $cards } ramassée
+   *[other] { $cards } ramassées
   })
 total-and-atoms = { $who } { $points } ({ $cards ->
     [one] { $cards } ramassée

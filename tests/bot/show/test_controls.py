@@ -75,7 +75,7 @@ def test_a_suggested_move_stands_above_its_list_in_blue_and_first_in_it() -> Non
     button, select = shown(Choose(Text("rage.ask-card"), options, listed=True), suggesting)
     assert isinstance(button, ui.Button)
     assert isinstance(select, ui.Select)
-    assert (button.style, button.label) == (discord.ButtonStyle.primary, "blue 💡")
+    assert (button.style, button.label) == (discord.ButtonStyle.primary, "blue")
     assert button.custom_id == select.options[0].value == str(CustomId("abc", "move", str(OPTIONS[1].move), 3))
     assert [one.label for one in select.options] == ["💡 blue", "red"]
 
