@@ -113,7 +113,8 @@ class Panel:
     @property
     def has_why(self) -> bool:
         """Whether something bars some of the choices, and neither that nor a hint is said, which it would replace."""
-        return self.suggested is None and why_barred(self.screen, self.path, self.localizer) not in ("", self.said)
+        is_hinted = self.suggested is not None and bool(self.said)
+        return not is_hinted and why_barred(self.screen, self.path, self.localizer) not in ("", self.said)
 
     def custom_id(self, verb: Verb, detail: str = "") -> CustomId:
         """Return the custom id of a control."""

@@ -229,8 +229,8 @@ def assert_read_in_order(message: Message, screen: Screen | None, localizer: Loc
 
 
 def is_question(content: str) -> bool:
-    """Tell whether a text is a line in bold, as questions are, or in small print what cannot be chosen."""
-    return re.fullmatch(r"((\*\*[^\n]+\*\*|-# [^\n]+)\n?)+", content) is not None
+    """Tell whether a text is a line in bold, as questions are, with its warning, or in small print what is barred."""
+    return re.fullmatch(r"([^\n]+\n(?=\*\*))?((\*\*[^\n]+\*\*|-# [^\n]+)\n?)+", content) is not None
 
 
 def questions_in(content: str) -> list[str]:

@@ -59,7 +59,7 @@ async def test_r3_a_row_closed_at_both_ends_takes_no_element_until_it_is_picked_
     who = scene.seats[1].person.mention
     assert "La rangée est vide." in plain(scene.shown())
     assert f"À {who} d’ouvrir une nouvelle rangée" in plain(scene.shown())
-    assert f"{scene.seats[1].person.name} 0 (6 prises)" in plain(scene.shown())
+    assert f"{scene.seats[1].person.name} 0 (6 ramassées)" in plain(scene.shown())
     assert moves_on(await scene.panel(1)) == ["play 1-0", "play 2-0", "play 12-4"]
     assert playground.refusals == []
 

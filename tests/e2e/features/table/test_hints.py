@@ -69,7 +69,7 @@ async def test_a_game_that_may_be_rated_gives_no_hints_and_says_at_its_end_where
     end = camille.newest(CHANNEL, "gagne", ephemeral=False)
     replay = (await (await camille.click(end, control(end, "replay"))).settled()).message
     assert (await (await camille.click(replay, leading(replay, "replay-turns"))).settled()).kind == "update"
-    assert re.search("moments? clés?", said(replay))
+    assert re.search("coups? à revoir", said(replay))
     (back,) = [one.custom_id or "" for one in buttons(replay) if (one.custom_id or "").endswith(" back")]
     assert (await camille.click(replay, back)).kind == "update"
     assert "au début" in said(replay)

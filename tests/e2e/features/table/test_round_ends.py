@@ -95,9 +95,9 @@ async def test_in_words_alone_who_bids_first_hears_the_end_before_the_question(
     await until_round_over(tapis, table, clickers)
     asked, _ = parted(table, clickers)
     ended, own, turn = (
-        ("manche 1 finie", "Tu as annoncé", "À toi")
+        ("manche 1 finie", "Tu as annoncé", "Combien de plis")
         if asked is clickers[0]
-        else ("round 1 over", "You bid", "Your turn")
+        else ("round 1 over", "You bid", "How many tricks")
     )
     for words in (ended, own, turn):
         assert words in said(panel_of(asked))
