@@ -188,7 +188,8 @@ def _ranked_by(standing: Standing, board: Board, _: Localizer, inks: Inks) -> Bo
 def _said_ranked_by(standing: Standing, board: Board) -> Iterator[Text]:
     if board.choice.sort == "rating":
         rating, doubt = figure_of(standing.rating), figure_of(standing.uncertainty)
-        yield Text("standings.rating", rating=rating, uncertainty=doubt)
+        is_open = is_provisional(standing)  # how many games are lacking says that it is not known well
+        yield Text("standings.rating-open" if is_open else "standings.rating", rating=rating, uncertainty=doubt)
     else:
         yield Text(f"standings.{board.choice.sort}", count=ranked_by(standing, board.choice))
 
@@ -206,12 +207,15 @@ def lacking(standing: Standing) -> Text:
     return Text("standings.lacking", count=PROVISIONAL_GAMES - standing.games)
 
 
-def _said_won(standing: Standing, _: Board) -> Iterator[Text]:
-    yield Text("standings.won", wins=standing.wins, games=standing.games)
+def _said_won(standing: Standing, board: Board) -> Iterator[Text]:
+    """Yield how many games were won of how many, but where it is said how many are lacking."""
+    if board.choice.sort != "rating" or not is_provisional(standing):
+        yield Text("standings.won", wins=standing.wins, games=standing.games)
 
 
 def _said_change(standing: Standing, board: Board) -> Iterator[Text]:
-    if board.choice.sort == "rating" and is_provisional(standing):
+    """Yield how a rating has moved; to oneself, too, how many games one lacks, of which others have but a dash."""
+    if board.choice.sort == "rating" and is_provisional(standing) and standing == board.own:
         yield lacking(standing)
     change = board.moved.get(standing.person)
     if change is not None and change.rating:

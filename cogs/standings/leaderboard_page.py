@@ -22,7 +22,7 @@ from bot.show.places import rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.games_page import first_table
-from cogs.standings.board import Board, ranked_by
+from cogs.standings.board import PROVISIONAL_GAMES, Board, is_provisional, ranked_by
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.board_picture import BoardPicture, heading, is_placed, line_of
 from games.core.game import AnyGame
@@ -88,7 +88,9 @@ async def posted_page(  # noqa: PLR0913 -- the same
 def _key(board: Board) -> Text:
     """Return what the figures and marks of the lines mean."""
     key = Text(f"standings.key-{board.choice.sort}")
-    return Text("standings.key-moved", key=key) if board.moved else key
+    key = Text("standings.key-moved", key=key) if board.moved else key
+    is_open = board.choice.sort == "rating" and any(map(is_provisional, board.lines))
+    return Text("standings.key-open", key=key, games=PROVISIONAL_GAMES) if is_open else key
 
 
 def _foot(board: Board, localizer: Localizer) -> Iterator[str]:

@@ -16,6 +16,7 @@ fell = down { $places ->
     [one] a place
    *[other] { $places } places
   }
+rating-open = **{ $rating }**
 rating = **{ $rating }** ±{ $uncertainty }
 wins = **{ $count }** ranked { $count ->
     [one] win
@@ -30,6 +31,7 @@ by-points = by ranked points
 key-rating = rating ± uncertainty · won/games
 key-wins = against people, seven a month against the same one · won/games
 key-points = against people, seven games a month against the same one
+key-open = { $key } · –: fewer than { $games } games
 key-moved = { $key } · ▲▼ and places: within 7 days
 lacking = { $count ->
     [one] 1 game

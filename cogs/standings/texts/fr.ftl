@@ -16,6 +16,7 @@ fell = perd { $places ->
     [one] une place
    *[other] { $places } places
   }
+rating-open = **{ $rating }**
 rating = **{ $rating }** ±{ $uncertainty }
 wins = **{ $count }** { $count ->
     [one] victoire classée
@@ -30,6 +31,7 @@ by-points = par points classés
 key-rating = cote ± marge · gagnées/parties
 key-wins = contre des personnes, sept par mois contre la même · gagnées/parties
 key-points = contre des personnes, sept parties par mois contre la même
+key-open = { $key } · – : moins de { $games } parties
 key-moved = { $key } · ▲▼ et places : en 7 jours
 lacking = encore { $count ->
     [one] 1 partie

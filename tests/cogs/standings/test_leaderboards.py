@@ -221,7 +221,10 @@ async def test_who_has_played_few_games_stands_below_without_a_place_on_board_an
     assert "🥉" not in told
     (line,) = (one for one in told.splitlines() if "<@1002>" in one)
     assert line.startswith("– ")
-    assert line.replace("\u00a0", " ").endswith(lack)
+    assert line == f"– <@1002> **{round(board.lines[2].rating)}**"
+    assert {"fr": "–\u00a0: moins de 5 parties", "en": "–: fewer than 5 games"}[language] in told
+    own = words((await shown(await read(database, person=1_002), language)).spare or pytest.fail("no words"))
+    assert lack in own.replace("\u00a0", " ")
     for person, place in ((1_000, 1), (1_001, 2)):
         profile = await read_profile(database, GUILD, person, person, "rage", NOW)
         assert profile.standing is not None

@@ -608,6 +608,9 @@ async def _table(walk: Walk, room: Room) -> None:
 async def _played_on(walk: Walk) -> None:
     """Play on from the beginning of the game that is over, if one is, and go back in each way."""
     await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-text")
+    await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-share")
+    for verb in ("replay-eyes", "replay-round"):
+        await walk.follow(await walk.command("replay"), "replay", verb)
     panel = await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-on")
     for way in ("solo-back", "solo-unseen", "solo-moment"):
         moved = await walk.use("move", walk.act(panel, next(ways(panel)))) if panel is not None else None
