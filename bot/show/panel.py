@@ -291,13 +291,14 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         alone = len(panel.asked) == 1
         is_clear = panel.answered or (panel.said and panel.tight) or (alone and panel.asked[0].drawn)
         is_said = is_brief and bool(is_clear) and (alone or panel.tight)
-        why = [_why_button(panel)] if panel.has_why else []
         laid = partial(asked, panel.asked, asking, unsaid=is_said, tight=panel.tight)
-        bare, closed = laid(last), laid([*last, *why])
+        bare = laid(last)
+        if not panel.has_why:
+            return bare
+        why = _why_button(panel)
+        closed = laid([*last, why])
         takes_row = rows_in(closed) > rows_in(bare)
-        if is_said:
-            return closed
-        return closed if panel.tight and not takes_row else _beside(bare, why)
+        return closed if is_said or (panel.tight and not takes_row) else _beside(bare, why)
     if len(panel.plans) == 1:
         ((move, label),) = panel.plans.items()
         plan = button(panel.localizer.label(Text("bot.plan-one", move=label)), PLAN.at(panel.address, move))
@@ -311,12 +312,12 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
     return [*asked(panel.asked, asking, ()), ui.ActionRow(select), *rows(last)]
 
 
-def _beside(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:
-    """Return the controls of a question with a button beside what is asked, where it takes no row."""
+def _beside(items: Sequence[Item], accessory: ui.Button[Any]) -> list[Item]:
+    """Return the controls of a question with a button beside what is asked, or below where nothing is said."""
     asks = items[0] if items else None
-    if not buttons or not isinstance(asks, ui.TextDisplay):
-        return [*items, *rows(buttons)]
-    return [ui.Section(asks, accessory=buttons[0]), *items[1:]]
+    if not isinstance(asks, ui.TextDisplay):
+        return [*items, *rows([accessory])]
+    return [ui.Section(asks, accessory=accessory), *items[1:]]
 
 
 def _why_button(panel: Panel) -> ui.Button[Any]:
