@@ -50,7 +50,8 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     settled=frozenset({"ask-each"}),
     settles=settles,
     weighty=frozenset({"agnes", "keep-agnes", "take-agnes"}),
-    hesitation={"snap": (1.5, 5.0)},
+    # Whoever is next has waited for the window with all others, and acts within a second of its end.
+    hesitation={"snap": (1.5, 5.0), **dict.fromkeys(("draw", "power"), (0.2, 0.5))},
     refuse=rules.refuse,
     by_correspondence=rules.by_correspondence,
     for_readers=rules.for_readers,
