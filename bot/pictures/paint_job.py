@@ -35,7 +35,7 @@ def paint(drawing: Picture) -> bytes:
     """Paint a drawing as a palette PNG, or as an animated WebP what moves; the same drawing gives the same bytes."""
     if isinstance(drawing, Drawing):
         picture = _PAINTERS_OF_BLOCKS[type(drawing.block)](drawing.block, drawing.people)
-        return picture if drawing.moment is None else paint_over(picture, drawing.moment, drawing.people)
+        return picture if drawing.moment is None else paint_over(picture, drawing.block, drawing.moment, drawing.people)
     return _PAINTERS[type(drawing)](drawing)
 
 

@@ -32,7 +32,7 @@ from bot.show.spoken import drawing_of
 from bot.show.text_height import BUTTON, text_height
 from bot.show.theme import PLAIN, Theme
 from games.core import screen
-from games.core.screen import Line, Moment
+from games.core.screen import Cards, Line, Moment
 from games.core.text import Text
 
 ALT_LENGTH: Final = 1024
@@ -492,6 +492,8 @@ async def _in_motion(parts: list[Part], moving: Moving, localizer: Localizer, th
         below = still.content.drawing if isinstance(still.content, Painted) else None
         if not isinstance(below, Drawing) or not isinstance(film.block, Moment) or not still.file.endswith(".png"):
             return parts  # what moves already is left alone
+        if film.block.kind == "trick" and not isinstance(below.block, Cards):
+            return parts  # it moves on a table
         film = Drawing(below.block, film.people, film.block)
     try:
         content = await moving.painter.picture(film)

@@ -37,7 +37,7 @@ async def table_page(
     screen, is_put = public_screen(table), table.state.proposal is not None
     moment, moving = table.just_seen, None
     if moments is not None and moment is not None and not moment.is_end:
-        moving = Moving(moment, moments, over=moment.is_of_two)
+        moving = Moving(moment, moments, over=moment.is_over_table)
 
     def controls(known: Emojis, _: str) -> list[Item]:
         waits = is_put or table.state.alone or table.state.paused is not None  # then one answers or comes back first

@@ -441,7 +441,8 @@ was met, another round.
 class Moment(Generic[T]):
     """What everybody has just seen, worth a short animation: who did it, and what stands large on it.
 
-    `seats` are as they were before, `after` as they are since. `alt` says what happens, and `gain` is what it brings.
+    `seats` are as they were before, `after` as they are since, if their picture does not tell. `alt` says what happens,
+    and `gain` is what it brings.
     """
 
     kind: MomentKind
@@ -461,9 +462,9 @@ class Moment(Generic[T]):
     felt: Felt = "green"
 
     @property
-    def is_of_two(self) -> bool:
-        """Whether it shows two people alone, so that the whole table must be seen again once it has played."""
-        return self.kind == "steal"
+    def is_over_table(self) -> bool:
+        """Whether the whole table is seen again once it has played: a trick moves on it, a theft shows two people."""
+        return self.kind in ("trick", "steal")
 
     @property
     def is_end(self) -> bool:

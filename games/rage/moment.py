@@ -8,6 +8,7 @@ from dataclasses import replace
 from games.core.screen import Group, Moment, Seat
 from games.core.text import Text, Who
 from games.rage.card_words import card_as
+from games.rage.cards import MINUS, PLUS
 from games.rage.faces import BACK, FELT
 from games.rage.round_end import round_end
 from games.rage.seat_lines import seats_shown
@@ -27,7 +28,6 @@ def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
 
 
 def _trick(view: View, last: Trick) -> Moment[Text]:
-    before = tuple(tricks - (seat == last.winner) for seat, tricks in enumerate(view.tricks))
     said = tuple(
         Text("rage.laid", who=Who(seat), card=card_as(card, colour))
         for seat, card, colour in zip(last.seats, last.cards, last.colours, strict=True)
@@ -37,8 +37,7 @@ def _trick(view: View, last: Trick) -> Moment[Text]:
         who=last.winner,
         words=Text("rage.film-trick", who=Who(last.winner)),
         alt=Text("rage.last-trick-said", cards=said, who=Who(last.winner)),
-        seats=_seats(replace(view, tricks=before)),
-        after=_seats(view),
+        seats=_seats_before(view, last),
         cards=(Group(trick_places(last)),),
         gain="+1",
         back=BACK,
@@ -46,9 +45,18 @@ def _trick(view: View, last: Trick) -> Moment[Text]:
     )
 
 
-def _seats(view: View) -> tuple[Seat[Text], ...]:
-    """Return the seats with their bids and tricks alone."""
-    return tuple(Seat(seat.seat, signs=seat.signs) for seat in seats_shown(view))
+def _seats_before(view: View, last: Trick) -> tuple[Seat[Text], ...]:
+    """Return the seats as they were before they won a trick: it is nobody's turn."""
+    tricks, plus, minus = (
+        tuple(won - counted * (seat == last.winner) for seat, won in enumerate(wons))
+        for wons, counted in (
+            (view.tricks, 1),
+            (view.plus, sum(card in PLUS for card in last.cards)),
+            (view.minus, sum(card in MINUS for card in last.cards)),
+        )
+    )
+    before = replace(view, tricks=tricks, plus=plus, minus=minus)
+    return tuple(replace(seat, turn=False) for seat in seats_shown(before))
 
 
 def _round(view: View) -> Moment[Text] | None:

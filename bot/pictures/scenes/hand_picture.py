@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.pictures.drawing import image_stamps
 from bot.pictures.drawing.canvas import Canvas, Stamp
@@ -210,6 +210,13 @@ def _paste_brackets(
         stamp = image_stamps.words(look, cut(caption, room, size, "bold"), size, "bold", ink)
         middle = min(max((left + right) / 2, least + stamp.width / 2), most - stamp.width / 2)
         canvas.put(stamp, middle, y + 30)
+
+
+class Laid(NamedTuple):
+    """How a trick lies: the scale of its cards, and the middle of each in the order in which they were played."""
+
+    scale: float
+    middles: tuple[tuple[float, float], ...]
 
 
 def played(cards: Cards[str], group: Group[str]) -> list[Place[str]]:

@@ -29,6 +29,9 @@ _ROUND: Final = 20
 PLATE_HIGH: Final = 52
 PORTRAIT: Final = 27
 """The radius of a portrait in a line and on a plate."""
+LINE_PORTRAIT: Final = (38, LINE[1] // 2)
+OWN_PORTRAIT: Final = (12 + PORTRAIT, 66)
+"""Its middle in a line, and on one's own plate."""
 NAME: Final = 24
 _SCORE: Final = 27
 _SMALL: Final = 22
@@ -63,7 +66,7 @@ def paste_line(
         if seat.turn:
             canvas.put(frame(look, LINE, None, GOLD, _ROUND), left + wide / 2, top + high / 2)
     name = short_name(person)
-    middle = (left + 38, top + high // 2)
+    middle = left + LINE_PORTRAIT[0], top + LINE_PORTRAIT[1]
     canvas.put(image_stamps.portrait(look, person, PORTRAIT), *middle)
     paste_count(canvas, look, seat, middle, PORTRAIT)
     right, start = left + wide - 14, left + 78
@@ -89,7 +92,7 @@ def paste_own(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: t
     canvas.put(own_frame(look, OWN, _ROUND), left + wide / 2, top + high / 2)
     room, name = wide - 16, short_name(person)
     write(canvas, look, name, (left + wide / 2, top + 27), fitting(name, room, (NAME, _SMALL)), anchor="m", room=room)
-    middle = left + 12 + PORTRAIT, top + 66
+    middle = left + OWN_PORTRAIT[0], top + OWN_PORTRAIT[1]
     canvas.put(image_stamps.portrait(look, person, PORTRAIT), *middle)
     paste_count(canvas, look, seat, middle, PORTRAIT)
     start = middle[0] + PORTRAIT + 16
@@ -167,4 +170,16 @@ def _plate(look: Look, wide: int, *, turn: bool) -> Stamp:
     return stamp_of(image.reduce(_FINE), look.palette, ground=look.palette.dark, shown=Shown("plate"))
 
 
-__all__ = ["LINE", "OWN", "PLATE_HIGH", "PORTRAIT", "paste_line", "paste_marks", "paste_own", "paste_plate", "signed"]
+__all__ = [
+    "LINE",
+    "LINE_PORTRAIT",
+    "OWN",
+    "OWN_PORTRAIT",
+    "PLATE_HIGH",
+    "PORTRAIT",
+    "paste_line",
+    "paste_marks",
+    "paste_own",
+    "paste_plate",
+    "signed",
+]

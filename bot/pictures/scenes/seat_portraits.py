@@ -58,10 +58,8 @@ def paste_seat(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: 
 
 def paste_seat_wide(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[float, float]) -> None:
     """Paste a portrait with name, signs and note to its right, the whole round a point: so it takes little height."""
-    name, note = cut(short_name(person), WIDE_ROOM, NAME, "bold"), cut(legible(seat.note), WIDE_ROOM, NOTE, "words")
-    beside = max(width(name, NAME, style="bold"), width(note, NOTE, style="words"), _signs_width(seat))
-    left = at[0] - (2 * RADIUS + _ASIDE + beside) / 2
-    x, y = left + RADIUS, at[1]
+    name, note = _beside(seat, person)
+    x, y = wide_portrait(seat, person, at)
     canvas.put(image_stamps.portrait(look, person, RADIUS, seat.turn), x, y)
     paste_count(canvas, look, seat, (x, y), RADIUS)
     x += RADIUS + _ASIDE
@@ -73,6 +71,18 @@ def paste_seat_wide(canvas: Canvas, look: Look, seat: Seat[str], person: Person,
         _paste_signs(canvas, look, seat, (x + _signs_width(seat) / 2, y))
     if note:
         put_left(canvas, image_stamps.words(look, note, NOTE, "words"), x, y + 25)
+
+
+def wide_portrait(seat: Seat[str], person: Person, at: tuple[float, float]) -> tuple[float, float]:
+    """Return the middle of the portrait that has its words to its right."""
+    name, note = _beside(seat, person)
+    beside = max(width(name, NAME, style="bold"), width(note, NOTE, style="words"), _signs_width(seat))
+    return at[0] - (_ASIDE + beside) / 2, at[1]
+
+
+def _beside(seat: Seat[str], person: Person) -> tuple[str, str]:
+    """Return the name and the note as they stand beside a portrait."""
+    return cut(short_name(person), WIDE_ROOM, NAME, "bold"), cut(legible(seat.note), WIDE_ROOM, NOTE, "words")
 
 
 def none_bid(seat: Seat[str]) -> str:

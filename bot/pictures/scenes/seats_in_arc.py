@@ -11,9 +11,9 @@ from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import cut, legible
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import People
-from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand, played
-from bot.pictures.scenes.seat_plates import OWN, paste_own
-from bot.pictures.scenes.seat_portraits import NOTE, paste_seat, paste_seat_wide, split
+from bot.pictures.scenes.hand_picture import Laid, hand_height, lying, paste_hand, played
+from bot.pictures.scenes.seat_plates import OWN, OWN_PORTRAIT, paste_own
+from bot.pictures.scenes.seat_portraits import NOTE, paste_seat, paste_seat_wide, split, wide_portrait
 from games.core.screen import Cards, Group
 
 _PLAYED: Final = 0.84
@@ -58,15 +58,14 @@ _BORNE: Final = 22
 def paint_arc(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `arc_height` says how high the canvas must be."""
     others, own = split(cards)
-    places = _ALL[max(len(others), 1)] if own is None else _OTHERS[len(others)]
-    low = 0 if own is None else _LOW[len(others)]
+    places, low = _places(cards), 0 if own is None else _LOW[len(others)]
     for seat, at in zip(others, places, strict=False):
         if own is not None and at == _OPPOSITE:
             paste_seat_wide(canvas, look, seat, people[seat.seat], at)
         else:
             paste_seat(canvas, look, seat, people[seat.seat], at, _room(places, at))
     if own is not None:
-        paste_own(canvas, look, own, people[own.seat], (WIDTH - OWN[0] - 8, low + _OWN_FOOT - OWN[1]))
+        paste_own(canvas, look, own, people[own.seat], _own_corner(len(others)))
     is_alone = all(group.framed for group in cards.groups)
     if is_alone:  # nothing is played yet
         _paste_framed(canvas, look, cards, (360, _centre(cards)), _LARGE)
@@ -92,6 +91,27 @@ def arc_height(cards: Cards[str]) -> int:
     if own is None:
         return _TABLE_HIGH[len(others)]
     return _LOW[len(others)] + 62 + (hand_height(cards) or 12)
+
+
+def _places(cards: Cards[str]) -> tuple[tuple[int, int], ...]:
+    """Return where the portraits of the others stand, or on a table that everybody sees those of all."""
+    others, own = split(cards)
+    return _ALL[max(len(others), 1)] if own is None else _OTHERS[len(others)]
+
+
+def _own_corner(others: int) -> tuple[int, int]:
+    """Return the left top corner of one's own plate."""
+    return WIDTH - OWN[0] - 8, _LOW[others] + _OWN_FOOT - OWN[1]
+
+
+def arc_portrait(cards: Cards[str], people: People, who: int) -> tuple[float, float]:
+    """Return the middle of somebody's portrait."""
+    others, own = split(cards)
+    if own is not None and own.seat == who:
+        left, top = _own_corner(len(others))
+        return left + OWN_PORTRAIT[0], top + OWN_PORTRAIT[1]
+    seat, at = next((seat, at) for seat, at in zip(others, _places(cards), strict=False) if seat.seat == who)
+    return wide_portrait(seat, people[who], at) if own is not None and at == _OPPOSITE else at
 
 
 def _room(places: tuple[tuple[int, int], ...], here: tuple[int, int]) -> int:
@@ -123,20 +143,22 @@ def _paste_framed(canvas: Canvas, look: Look, cards: Cards[str], at: tuple[int, 
 
 def _paste_played(canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str]) -> None:
     """Paste cards in the order in which they were played, each with its player's small portrait."""
-    others, own = split(cards)
-    y = _centre(cards)
-    wide = 316 if len(others) >= _SIDES or own is None else 376
-    spots = played(cards, group)
-    count = len(spots)
+    y, spots = _centre(cards), played(cards, group)
     if group.caption and spots:
         caption = image_stamps.words(look, cut(legible(group.caption), 340, NOTE, "words"), NOTE, "words")
         canvas.put(caption, 360, y + 107)
-    step = min(98.0, (wide - 100 * _PLAYED) / max(count - 1, 1))
-    for number, spot in enumerate(spots):
-        away = number - (count - 1) / 2
-        x, down = 360 + away * step, y + abs(away) * 3
+    for spot, (x, down) in zip(spots, arc_trick(cards, len(spots)).middles, strict=True):
         canvas.put(lying(look, cards, spot, _PLAYED), x, down)
         if spot.owner is not None:
             who = people[spot.owner]
             portrait = image_stamps.portrait(look, who, _BORNE)
             canvas.put(portrait, x, down + 72 * _PLAYED + 9, "card")
+
+
+def arc_trick(cards: Cards[str], count: int) -> Laid:
+    """Return how a trick of so many cards lies."""
+    others, own = split(cards)
+    wide = 316 if len(others) >= _SIDES or own is None else 376
+    step = min(98.0, (wide - 100 * _PLAYED) / max(count - 1, 1))
+    away = [number - (count - 1) / 2 for number in range(count)]
+    return Laid(_PLAYED, tuple((360 + one * step, _centre(cards) + abs(one) * 3) for one in away))

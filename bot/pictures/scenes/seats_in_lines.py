@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.drawing import image_stamps
@@ -11,8 +12,8 @@ from bot.pictures.drawing.image_stamps import Look
 from bot.pictures.drawing.lettering import legible, width, wrapped
 from bot.pictures.drawing.writing import fitting, write
 from bot.pictures.model import People
-from bot.pictures.scenes.hand_picture import hand_height, lying, paste_hand, played
-from bot.pictures.scenes.seat_plates import LINE, paste_line
+from bot.pictures.scenes.hand_picture import Laid, hand_height, lying, paste_hand, played
+from bot.pictures.scenes.seat_plates import LINE, LINE_PORTRAIT, paste_line
 from bot.pictures.scenes.seat_portraits import split
 from games.core.screen import Cards, Group, Seat
 
@@ -43,15 +44,9 @@ def lines_height(cards: Cards[str]) -> int:
 
 def paint_lines(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `lines_height` says how high the canvas must be."""
-    seats = _seats(cards)
-    left = len(seats) // 2
     foot = _foot(cards)
-    for number, seat in enumerate(seats):
-        column, from_below, many = (_LEFT, number, left) if number < left else (_RIGHT, 0, len(seats) - left)
-        row = many - 1 - from_below if number < left else number - left
-        paste_line(
-            canvas, look, seat, people[seat.seat], (column, _line_top(foot, many, row)), is_own=seat.seat == cards.own
-        )
+    for seat, corner in _lines(cards):
+        paste_line(canvas, look, seat, people[seat.seat], corner, is_own=seat.seat == cards.own)
     _paste_middle(canvas, look, cards, people, foot)
     if cards.ribbon:
         text = legible(cards.ribbon)
@@ -61,10 +56,22 @@ def paint_lines(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
         paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
 
 
-def _seats(cards: Cards[str]) -> list[Seat[str]]:
-    """Return the seats clockwise from the lower left; one's own is last, at the lower right."""
+def _lines(cards: Cards[str]) -> Iterator[tuple[Seat[str], tuple[int, int]]]:
+    """Yield the seats clockwise from the lower left, each with the left top corner of its line; one's own is last."""
     others, own = split(cards)
-    return others if own is None else [*others, own]
+    seats = others if own is None else [*others, own]
+    left, foot = len(seats) // 2, _foot(cards)
+    for number, seat in enumerate(seats):
+        if number < left:
+            yield seat, (_LEFT, _line_top(foot, left, left - 1 - number))
+        else:
+            yield seat, (_RIGHT, _line_top(foot, len(seats) - left, number - left))
+
+
+def lines_portrait(cards: Cards[str], _: People, who: int) -> tuple[float, float]:
+    """Return the middle of somebody's portrait."""
+    left, top = next(corner for seat, corner in _lines(cards) if seat.seat == who)
+    return left + LINE_PORTRAIT[0], top + LINE_PORTRAIT[1]
 
 
 def _foot(cards: Cards[str]) -> int:
@@ -85,7 +92,7 @@ def _line_top(foot: int, many: int, row: int) -> int:
 
 def _paste_middle(canvas: Canvas, look: Look, cards: Cards[str], people: People, foot: int) -> None:
     """Paste the trick with its caption, and what lies apart below them; alone that is larger."""
-    tricks = [group for group in cards.groups if not group.framed and group.places]
+    tricks = [group for group in cards.groups if not group.framed]
     framed = [group for group in cards.groups if group.framed and group.places]
     for group in tricks[:1]:
         _paste_trick(canvas, look, cards, people, group, foot)
@@ -99,23 +106,30 @@ def _paste_middle(canvas: Canvas, look: Look, cards: Cards[str], people: People,
 def _paste_trick(canvas: Canvas, look: Look, cards: Cards[str], people: People, group: Group[str], foot: int) -> None:
     """Paste cards in the order in which they were played, each with its player's portrait."""
     spots = played(cards, group)
-    large = len(spots) <= _LARGE
-    scale, step, first, pitch = (0.70, 76, _TOP + 64, 0) if large else (0.53, 57, _TOP + 34, 114)
-    rows = [spots] if large else [spots[at : at + _ROW] for at in range(0, len(spots), _ROW)]
-    for number, row in enumerate(rows):
-        y = first + number * pitch
-        for place, spot in enumerate(row):
-            x = WIDTH / 2 + (place - (len(row) - 1) / 2) * step
-            canvas.put(lying(look, cards, spot, scale), x, y)
-            if spot.owner is not None:
-                who = people[spot.owner]
-                portrait = image_stamps.portrait(look, who, _BORNE)
-                canvas.put(portrait, x, y + 72 * scale + 10, "card")
+    scale, middles = lines_trick(cards, len(spots))
+    for spot, (x, y) in zip(spots, middles, strict=True):
+        canvas.put(lying(look, cards, spot, scale), x, y)
+        if spot.owner is not None:
+            portrait = image_stamps.portrait(look, people[spot.owner], _BORNE)
+            canvas.put(portrait, x, y + 72 * scale + 10, "card")
     if group.caption and spots:
         lines = wrapped(legible(group.caption), _LETTERS, _MIDDLE, 2)
         for number, line in enumerate(lines):
             below = foot - 90 - 27 * (len(lines) - 1 - number)
             write(canvas, look, line, (WIDTH / 2, below), _LETTERS, "words", anchor="m")
+
+
+def lines_trick(_: Cards[str], count: int) -> Laid:
+    """Return how a trick of so many cards lies."""
+    large = count <= _LARGE
+    scale, step, first, pitch, most = (0.70, 76, _TOP + 64, 0, _LARGE) if large else (0.53, 57, _TOP + 34, 114, _ROW)
+    rows = [min(most, count - at) for at in range(0, count, most)]
+    middles = [
+        (WIDTH / 2 + (place - (wide - 1) / 2) * step, first + number * pitch)
+        for number, wide in enumerate(rows)
+        for place in range(wide)
+    ]
+    return Laid(scale, tuple(middles))
 
 
 def _paste_aside(canvas: Canvas, look: Look, cards: Cards[str], group: Group[str], y: float) -> None:

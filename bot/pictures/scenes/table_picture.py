@@ -13,10 +13,10 @@ from bot.pictures.drawing.row_layout import Label, arrange
 from bot.pictures.model import People
 from bot.pictures.scenes.boxed_seats import boxes_height, low_hand_height, paint_boxes
 from bot.pictures.scenes.countdown import paste_clock, running
-from bot.pictures.scenes.hand_picture import hand_height, paste_hand
+from bot.pictures.scenes.hand_picture import Laid, hand_height, paste_hand
 from bot.pictures.scenes.seats_around import around_height, clock_place, paint_around
-from bot.pictures.scenes.seats_in_arc import ARC_SEATS, arc_height, paint_arc
-from bot.pictures.scenes.seats_in_lines import lines_height, paint_lines
+from bot.pictures.scenes.seats_in_arc import ARC_SEATS, arc_height, arc_portrait, arc_trick, paint_arc
+from bot.pictures.scenes.seats_in_lines import lines_height, lines_portrait, lines_trick, paint_lines
 from bot.pictures.scenes.seats_on_top import paint_strip, strip_height
 from bot.pictures.scenes.seats_round_row import paint_row_table, row_table_height
 from bot.pictures.scenes.since_strip import paste_since, since_height
@@ -48,6 +48,16 @@ def seated_height(cards: Cards[str]) -> int:
     """Return how high the picture of people around a table is, of 720 pixels in width; nothing is painted."""
     height, _ = _seated(cards)
     return height(cards) + since_height(cards)
+
+
+def trick_laid(cards: Cards[str], count: int) -> Laid:
+    """Return how a trick of so many cards lies on a table with an arc of people, or with many."""
+    return lines_trick(cards, count) if _is_crowded(cards) else arc_trick(cards, count)
+
+
+def portrait_middle(cards: Cards[str], people: People, who: int) -> tuple[float, float]:
+    """Return the middle of somebody's portrait on such a table."""
+    return (lines_portrait if _is_crowded(cards) else arc_portrait)(cards, people, who)
 
 
 def paint_cards(cards: Cards[str], people: People) -> bytes:

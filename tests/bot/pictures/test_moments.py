@@ -19,8 +19,9 @@ from bot.pictures.scenes.moments import moment_film, paint_over
 from bot.pictures.scenes.moments.film import FRAMES_A_SECOND, SECONDS, TEXT_STANDS, TIMES, Film
 from bot.pictures.scenes.moments.slam import BAND
 from bot.pictures.scenes.moments.steal import RIBBON as STEAL_RIBBON
-from bot.pictures.scenes.moments.trick import RIBBON as TRICK_RIBBON
-from games.core.screen import Cell, Face, Group, Moment, Place, RoundEnd, ScoreRow, ScoreTable, Seat, Sign
+from bot.pictures.scenes.moments.trick import trick_film
+from bot.pictures.scenes.table_picture import portrait_middle
+from games.core.screen import Cards, Cell, Face, Group, Moment, Place, RoundEnd, ScoreRow, ScoreTable, Seat, Sign
 from games.core.text import Who
 from tests.bot.pictures.pieces import UNTOLD, card_face
 
@@ -39,18 +40,22 @@ def people(count: int, name: str = LONG) -> tuple[Person, ...]:
     )
 
 
-def trick(count: int, winner: int = 1, cards: tuple[Group[str], ...] | None = None) -> Drawing:
-    """Return a trick of so many cards, or of these."""
+def trick(count: int, winner: int = 1, own: int | None = None) -> Drawing:
+    """Return a table on which a trick of so many cards has been won, as everybody or one of them sees it."""
     before: tuple[Seat[str], ...] = tuple(Seat(seat, signs=_owed(2 + seat)) for seat in range(count))
     after = tuple(replace(seat, signs=("made", *seat.signs[1:])) if seat.seat == winner else seat for seat in before)
     places = tuple(
         Place(card_face("", "", "red", sprite=f"rage/blue-{seat + 3}"), Who(seat), mark="win" if seat == winner else "")
         for seat in range(count)
     )
-    everybody, laid = people(count), (Group(places),) if cards is None else cards
+    everybody = people(count)
     words = f"{everybody[winner].name[:11]}… prend le pli"
-    moment = Moment("trick", winner, words, UNTOLD, before, after, laid, gain="+1", back="rage/back", felt="plum")
-    return Drawing(moment, everybody)
+    moment = Moment("trick", winner, words, UNTOLD, before, (), (Group(places),), gain="+1")
+    trump: Group[str] = Group((Place(card_face("", "", "red", sprite="rage/red-7")),), "Atout", framed=True)
+    hand: Group[str] = Group((Place(card_face("", "", "red", sprite="rage/green-9")),) * 9)
+    waited: Group[str] = Group(tuple(Place(None, Who(seat), empty=True) for seat in range(count)))
+    table = Cards((waited, trump), UNTOLD, after, () if own is None else (hand,), own, "À Bo de jouer")
+    return Drawing(replace(table, back="rage/back", felt="plum"), everybody, moment)
 
 
 def _owed(bid: int) -> tuple[Sign, ...]:
@@ -127,12 +132,18 @@ def round_over(count: int) -> Drawing:
     return replace(slammed, block=replace(slammed.block, kind="round"))
 
 
+def ribbon_box(drawing: Drawing) -> Box:
+    """Return where the words on the ribbon of a table are."""
+    with measured() as sheets:
+        paint(replace(drawing, moment=None))
+    (ribbon,) = [put.box for sheet in sheets for put in sheet.puts if put.shown.kind == "ribbon"]
+    return ribbon[0] + 40, ribbon[1] + 8, ribbon[2] - 40, ribbon[3] - 8
+
+
 MIDDLE: Final = (190, 530)
 MOMENTS: Final[dict[str, tuple[Drawing, Box, int]]] = {
-    **{
-        f"trick {count}": (trick(count), (MIDDLE[0], TRICK_RIBBON - 22, MIDDLE[1], TRICK_RIBBON + 22), 0)
-        for count in (2, 3, 5, 8)
-    },
+    **{f"trick {count}": (trick(count), ribbon_box(trick(count)), 0) for count in (2, 4, 5, 8)},
+    **{f"trick {count} in hand": (trick(count, own=2), ribbon_box(trick(count, own=2)), 0) for count in (3, 8)},
     **{
         f"steal {deep}": (steal(deep), (MIDDLE[0], STEAL_RIBBON - 22, MIDDLE[1], STEAL_RIBBON + 22), 0)
         for deep in (0, 2, 9)
@@ -153,6 +164,8 @@ MOMENTS: Final[dict[str, tuple[Drawing, Box, int]]] = {
 
 def film_of(drawing: Drawing) -> Film:
     """Return the animation of a moment."""
+    if drawing.moment is not None and isinstance(drawing.block, Cards):
+        return trick_film(drawing.moment, drawing.people, drawing.block)
     assert isinstance(drawing.block, Moment)
     return moment_film(drawing.block, drawing.people)
 
@@ -167,7 +180,7 @@ def frames_of(drawing: Drawing) -> list[Image.Image]:
 @cache
 def content_of(name: str) -> bytes:
     """Return the finished animation of a moment, which several tests look at."""
-    return paint(MOMENTS[name][0])
+    return film_of(MOMENTS[name][0]).encode()
 
 
 def pictures_in(image: Image.Image) -> int:
@@ -185,7 +198,7 @@ def check_stands(frames: Sequence[Image.Image], box: Box, since: int) -> None:
 
 
 def test_text_that_moves_turns_red() -> None:
-    moment, box, since = MOMENTS["trick 3"]
+    moment, box, since = MOMENTS["trick 4"]
     frames = frames_of(moment)
     with pytest.raises(AssertionError, match="text moves in picture 23"):
         check_stands([*frames[:-1], ImageChops.offset(frames[-1], 2, 0)], box, since)
@@ -220,7 +233,7 @@ def check_plays(content: bytes, first: Image.Image, last: Image.Image) -> None:
         assert lasted == 2_000
 
 
-@pytest.mark.parametrize("name", ["trick 3", "steal 2", "gin", "call 4", "slam 2"])
+@pytest.mark.parametrize("name", ["trick 4", "steal 2", "gin", "call 4", "slam 2"])
 def test_something_moves_and_comes_to_rest(name: str) -> None:
     frames = frames_of(MOMENTS[name][0])
     steps = [ImageChops.difference(one, other).getbbox() for one, other in pairwise(frames)]
@@ -229,14 +242,14 @@ def test_something_moves_and_comes_to_rest(name: str) -> None:
 
 
 @pytest.mark.parametrize("high", [400, 614, 753])
-@pytest.mark.parametrize("name", ["trick 8", "steal 2", "gin", "call 4", "slam 8"])
+@pytest.mark.parametrize("name", ["steal 2", "gin", "call 4", "slam 8"])
 def test_over_a_picture_a_moment_plays_once_and_the_picture_stays_as_it_was(name: str, high: int) -> None:
     moment = MOMENTS[name][0]
     assert isinstance(moment.block, Moment)
     still = Image.linear_gradient("L").resize((720, high)).point(lambda light: light // 32 * 32)
     out = BytesIO()
     still.save(out, "PNG")
-    content = paint_over(out.getvalue(), moment.block, moment.people)
+    content = paint_over(out.getvalue(), None, moment.block, moment.people)
     assert len(content) <= OVER_MOST
     with Image.open(BytesIO(content)) as image, Image.open(BytesIO(content_of(name))) as film:
         assert image.info["loop"] == 1
@@ -264,7 +277,7 @@ def test_the_end_of_a_round_stands_over_a_picture_long_enough_to_be_read() -> No
     moment, out = round_over(4), BytesIO()
     assert isinstance(moment.block, Moment)
     Image.new("RGB", (720, 600)).save(out, "PNG")
-    with Image.open(BytesIO(paint_over(out.getvalue(), moment.block, moment.people))) as image:
+    with Image.open(BytesIO(paint_over(out.getvalue(), None, moment.block, moment.people))) as image:
         lasted = []
         for number in range(pictures_in(image)):
             image.seek(number)
@@ -273,20 +286,45 @@ def test_the_end_of_a_round_stands_over_a_picture_long_enough_to_be_read() -> No
     assert sum(lasted[:-1]) > 4_000
 
 
-def test_the_first_picture_of_a_trick_has_all_cards_and_the_last_has_the_winner() -> None:
-    frames = frames_of(trick(3))
-    without = frames_of(trick(3, cards=(Group(()),)))
-    cards = ImageChops.difference(frames[0], without[0]).getbbox()
-    swept = ImageChops.difference(frames[-1], without[-1]).getbbox()
-    assert cards is not None
-    assert swept is not None
-    assert cards[2] - cards[0] > 300, "the trick lies in the middle"
-    assert swept[2] - swept[0] < 120, "and small beside its winner in the end"
-    assert swept[3] < TRICK_RIBBON
+TABLES: Final = [(2, None), (4, None), (8, None), (2, 0), (2, 1), (3, 2), (4, 3), (5, 0), (8, 5)]
+
+
+@pytest.mark.parametrize(("count", "own"), TABLES)
+def test_a_trick_moves_on_the_very_table_where_nobody_changes_place(count: int, own: int | None) -> None:
+    drawing = trick(count, own=own)
+    assert isinstance(drawing.block, Cards)
+    with Image.open(BytesIO(paint(replace(drawing, moment=None)))) as painted:
+        table = painted.convert("RGB")
+    frames = frames_of(drawing)
+    assert {frame.size for frame in frames} == {table.size}
+    places = [portrait_middle(drawing.block, drawing.people, seat) for seat in range(count)]
+    for seat, (x, y) in enumerate(places):
+        # a seat that won is lit, and bears the gain
+        box = (x - 25, y + 12, x + 10, y + 25) if seat == 1 else (x - 25, y - 25, x + 25, y + 25)
+        whole = (round(box[0]), round(box[1]), round(box[2]), round(box[3]))
+        for frame in (frames[0], frames[-1]):
+            assert ImageChops.difference(frame.crop(whole), table.crop(whole)).getbbox() is None, f"seat {seat}"
+    (x, y), still = places[1], frames[-1]
+    gain = ImageChops.difference(still, frames[0]).crop((round(x) - 40, round(y) - 40, round(x), round(y)))
+    assert gain.getbbox() is not None, "the gain stands at the winner"
+
+
+def test_over_its_table_a_trick_plays_once_and_the_table_stays() -> None:
+    drawing = trick(8, own=5)
+    content = paint(drawing)
+    assert len(content) <= OVER_MOST
+    with (
+        Image.open(BytesIO(content)) as image,
+        Image.open(BytesIO(paint(replace(drawing, moment=None)))) as still,
+    ):
+        assert image.size == still.size
+        image.seek(pictures_in(image) - 1)
+        assert ImageChops.difference(image.convert("RGB"), still.convert("RGB")).getbbox() is None
 
 
 def test_the_same_moment_gives_the_same_bytes() -> None:
     assert paint(trick(4)) == paint(trick(4))
+    assert paint(slam(4)) == paint(slam(4))
 
 
 def test_a_race_shows_no_points_that_nobody_ever_had_and_names_stand_left_of_the_bars() -> None:

@@ -8,7 +8,9 @@ from dataclasses import replace
 from games.core.screen import Moment, RoundEnd
 from games.core.text import Text, Who
 from games.rage import RAGE
+from games.rage.cards import CARD_POINTS, MINUS, PLUS
 from games.rage.options import RageOptions
+from games.rage.seat_lines import seats_shown
 from games.rage.state import OUT
 from games.rage.view import View
 from tests.games.plays import Case, played
@@ -44,8 +46,12 @@ def _check_trick(moment: Moment[Text], view: View) -> None:
     (trick,) = moment.cards
     assert [place.caption for place in trick.places] == [Who(seat) for seat in view.last.seats]
     assert [place.caption for place in trick.places if place.mark == "win"] == [Who(view.last.winner)]
-    for before, after in zip(moment.seats, moment.after, strict=True):
-        assert (before.signs != after.signs) == (before.seat == view.last.winner)
+    for before, after in zip(moment.seats, seats_shown(view), strict=True):
+        is_winner = before.seat == view.last.winner
+        assert (before.signs != after.signs) == is_winner
+        gained = sum(CARD_POINTS * ((card in PLUS) - (card in MINUS)) for card in view.last.cards)
+        assert after.change - before.change == is_winner * gained
+        assert not before.turn
 
 
 def finished_round() -> View:

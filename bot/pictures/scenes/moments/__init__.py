@@ -17,7 +17,7 @@ from bot.pictures.scenes.moments.round import round_film
 from bot.pictures.scenes.moments.slam import slam_film
 from bot.pictures.scenes.moments.steal import steal_film
 from bot.pictures.scenes.moments.trick import trick_film
-from games.core.screen import Moment
+from games.core.screen import Cards, Moment
 
 __all__ = ["moment_film", "paint_moment", "paint_over"]
 
@@ -38,11 +38,17 @@ def paint_moment(moment: Moment[str], people: People, room: int | None = None) -
     return moment_film(moment, people).encode(room)
 
 
-def paint_over(picture: bytes, moment: Moment[str], people: People) -> bytes:
-    """Return a picture as an animated WebP of its size: a moment plays over it once, then the picture stays."""
+def paint_over(picture: bytes, block: object, moment: Moment[str], people: People) -> bytes:
+    """Return the picture of a block as an animated WebP of its size: a moment plays over it once, then it stays.
+
+    A trick moves on the very table that the block is.
+    """
     with Image.open(BytesIO(picture)) as opened:
         still = opened.convert("RGB")
-    film = paint_moment(moment, people)
+    if moment.kind == "trick" and isinstance(block, Cards):
+        film = trick_film(moment, people, block).encode()
+    else:
+        film = paint_moment(moment, people)
     if _first_of(film).height > still.height:
         film = paint_moment(moment, people, still.height)
     return played_over(still, BEFORE, _ground(film, still.size), film, READ if moment.kind == "round" else HELD)
@@ -70,8 +76,6 @@ def _ground(film: bytes, size: tuple[int, int]) -> Image.Image:
 def moment_film(moment: Moment[str], people: People) -> Film:
     """Return the animation of a moment."""
     match moment.kind:
-        case "trick":
-            return trick_film(moment, people)
         case "steal":
             return steal_film(moment, people)
         case "gin":
@@ -82,3 +86,5 @@ def moment_film(moment: Moment[str], people: People) -> Film:
             return slam_film(moment, people)
         case "round":
             return round_film(moment, people)
+        case "trick":
+            raise ValueError("a trick moves on a table")

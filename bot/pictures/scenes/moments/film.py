@@ -17,9 +17,7 @@ from bot.pictures.drawing.measuring import Shown, begin
 from bot.pictures.drawing.webp import animated_webp
 from bot.pictures.drawing.writing import fitting
 from bot.pictures.model import Person
-from bot.pictures.scenes.seat_portraits import SIGNS
-from bot.pictures.sprites import sprite
-from games.core.screen import Face, Felt, Mark, Seat
+from games.core.screen import Face, Felt, Mark
 
 HIGH: Final = 614
 FRAMES_A_SECOND: Final = 12
@@ -28,8 +26,6 @@ TEXT_STANDS: Final = 0.9
 """From this second on nothing moves that is to be read."""
 _QUALITY: Final = 75
 _FINE: Final = 2
-_SIGN: Final = 24
-"""How wide a sign is."""
 Point: TypeAlias = tuple[float, float]
 
 TIMES: Final = tuple(number / FRAMES_A_SECOND for number in range(round(SECONDS * FRAMES_A_SECOND)))
@@ -60,13 +56,9 @@ def _within(image: Image.Image, room: int | None) -> Image.Image:
     return image.resize(size, Image.Resampling.BILINEAR)
 
 
-def times_until(still: float, slow: float = 0.0) -> tuple[float, ...]:
-    """Return when pictures begin if nothing moves any more from a second on.
-
-    Until the second `slow` every other picture is enough.
-    """
-    moving = [time for number, time in enumerate(TIMES) if time < still and not (time < slow and number % 2)]
-    return (*moving, next(time for time in TIMES if time >= still))
+def times_until(still: float) -> tuple[float, ...]:
+    """Return when pictures begin if nothing moves any more from a second on."""
+    return (*(time for time in TIMES if time < still), next(time for time in TIMES if time >= still))
 
 
 def share(time: float, start: float, end: float) -> float:
@@ -136,24 +128,6 @@ def lying_card(
 @lru_cache(maxsize=16)
 def _straight_card(art: Face[str] | None, scale: float, mark: Mark, number: int, back: str) -> Image.Image:
     return card_image(art, Worn(scale, 0, mark, number, back=back))
-
-
-def put_signs(image: Image.Image, seat: Seat[str], at: Point, room: float) -> None:
-    """Put a seat's signs in a row round a point; too many for that are written as figures."""
-    step = min(26.0, room / max(len(seat.signs), 1))
-    if step < _SIGN:
-        done, whole = sum(sign != "owed" for sign in seat.signs), sum(sign != "over" for sign in seat.signs)
-        put(image, _sign(SIGNS["over" if done > whole else "made"]), (at[0] - 34, at[1]))
-        write(image, f"{done} / {whole}", (at[0] - 16, at[1] + 9), 26, "bold", anchor="l")
-        return
-    for number, name in enumerate(seat.signs):
-        put(image, _sign(SIGNS[name]), (at[0] + (number - (len(seat.signs) - 1) / 2) * step, at[1]))
-
-
-@lru_cache(maxsize=16)
-def _sign(name: str) -> Image.Image:
-    part = sprite("shared", name)
-    return part.resize((round(part.width * 0.56), round(part.height * 0.56)), Image.Resampling.LANCZOS)
 
 
 def outline(image: Image.Image, box: Box, radius: float, wide: int = 6, opacity: float = 1.0) -> None:

@@ -1,139 +1,97 @@
-"""A trick that goes to its winner."""
+"""A trick that goes to its winner, on the very table on which it lies."""
 
 from __future__ import annotations
 
-import math
+from dataclasses import replace
+from io import BytesIO
 from typing import Final
 
 from PIL import Image
 
-from bot.pictures.drawing.felt_palette import GOLD, WIDTH
-from bot.pictures.drawing.full_colour import again, glow, put, scaled
+from bot.pictures.drawing.felt_palette import NIGHT, WIDTH
+from bot.pictures.drawing.full_colour import again, lay_picture, paper, put, scaled
 from bot.pictures.drawing.measuring import CARD, Shown
-from bot.pictures.model import People, Person
-from bot.pictures.scenes.moments.film import (
-    Film,
-    Point,
-    between,
-    cloth,
-    lying_card,
-    name_in,
-    pill,
-    put_portrait,
-    put_ribbon,
-    put_signs,
-    share,
-    times_until,
-    write_middle,
-)
-from games.core.screen import Moment, Place, Seat
+from bot.pictures.model import People
+from bot.pictures.scenes.moments.film import Film, Point, between, lying_card, pill, share, times_until
+from bot.pictures.scenes.table_picture import paint_cards, portrait_middle, trick_laid
+from games.core.screen import Cards, Group, Moment, Place, Seat
 
 GATHER: Final = (0.6, 1.0)
 MOVE: Final = (1.0, 1.4)
-RIBBON: Final = 404
-_CARDS: Final = 274
-_STACK: Final = (380, 270)
-"""Room for all cards that have been gathered."""
-_ROWS: Final = (58, 486)
-"""The middle of the portraits of the upper and the lower row."""
-_RADIUS: Final = 32
-_FAR: Final = 62
-"""From a portrait to what lies beside it."""
+_FANNED: Final = 20
+"""From card to card when they are gathered, at most."""
+_SHRUNK: Final = 0.34
+"""How large the cards are when they have come to their winner, of what they were."""
+_GAIN: Final = 24
+_RAISED: Final = 24
+"""How far above and beside the middle of a portrait its gain stands."""
+_EDGE: Final = 38
+"""The middle of the gain is no nearer to the side of the picture."""
 
 
-def trick_film(moment: Moment[str], people: People) -> Film:
-    """Return the animation: the trick, drawn together, on its way, and with its winner."""
-    places = _places(len(moment.seats))
-    before = cloth(moment.felt)
-    after = again(before)
-    for image, seats in ((before, moment.seats), (after, moment.after)):
-        for seat, at in zip(seats, places, strict=True):
-            _put_seat(image, moment, seat, people[seat.seat], at, lit=image is after and seat.seat == moment.who)
-    spots = [spot for group in moment.cards for spot in group.places]
-    home = next(at for seat, at in zip(moment.seats, places, strict=True) if seat.seat == moment.who)
-    beside = min(home[0] + _FAR, WIDTH - 44), home[1]
-    put(
-        after,
-        pill(moment.gain, 34),
-        (max(home[0] - _FAR, 40), home[1]),
-        0.35,
-        Shown("pill", moment.gain, 34),
-        "portrait",
-    )
-    _put_cards(after, spots, beside, 1.0, 1.0)
-    put_ribbon(after, moment.words, RIBBON)
-    stack = _stack(spots)
+def trick_film(moment: Moment[str], people: People, cards: Cards[str]) -> Film:
+    """Return the animation: the trick as it lies, drawn together, on its way, and with its winner.
+
+    People, ribbon and hand stand where they do on the picture of `cards`.
+    """
+    table, spots = replace(cards, ribbon=moment.words), [spot for group in moment.cards for spot in group.places]
+    apart = tuple(group for group in cards.groups if group.framed)
+    bare: tuple[Group[str], ...] = (Group(()), *apart)
+    laid = _painted(replace(table, groups=(*moment.cards, *apart), seats=moment.seats), people)
+    before = _painted(replace(table, groups=bare, seats=moment.seats), people)
+    after = _painted(replace(table, groups=bare, seats=tuple(_lit(seat, moment.who) for seat in cards.seats)), people)
+    scale, middles = trick_laid(table, len(spots))
+    x, y = home = portrait_middle(table, people, moment.who)
+    gain = Shown("pill", moment.gain, _GAIN)
+    put(after, pill(moment.gain, _GAIN), (max(x - _RAISED, _EDGE), y - _RAISED), 0.35, gain, "portrait")
+    middle = WIDTH / 2, sum(y for _, y in middles) / len(middles)
+    stack = _stack(spots, scale)
 
     def picture(time: float) -> Image.Image:
+        if time < GATHER[0]:
+            return laid
         if time >= MOVE[1]:
             return after
         image = again(before)
-        moved = share(time, *MOVE)
-        if moved:
-            smaller = scaled(stack, round(stack.width * _size(moved)))
-            put(image, smaller, between((WIDTH / 2, _CARDS), beside, moved), shown=CARD)
+        if moved := share(time, *MOVE):
+            smaller = scaled(stack, round(stack.width * (1 - (1 - _SHRUNK) * moved)))
+            put(image, smaller, between(middle, home, moved), shown=CARD, on="portrait")
         else:
-            _put_light(image, spots, time)
-            _put_cards(image, spots, (WIDTH / 2, _CARDS), share(time, *GATHER), 0)
-        put_ribbon(image, moment.words, RIBBON)  # above what moves
+            gathered = share(time, *GATHER)
+            ends = _gathered(len(spots), middle)
+            _put_cards(image, spots, [between(*way, gathered) for way in zip(middles, ends, strict=True)], scale)
         return image
 
-    return Film(picture, times_until(MOVE[1], slow=GATHER[0]))  # light grows and fades slowly
+    moving = times_until(MOVE[1])
+    return Film(picture, (moving[0], *(time for time in moving if time >= GATHER[0])))
 
 
-def _stack(spots: list[Place[str]]) -> Image.Image:
-    """Return the cards as they lie when they are gathered, to be moved as one."""
-    image = Image.new("RGBA", _STACK)
-    _put_cards(image, spots, (_STACK[0] / 2, _STACK[1] / 2), 1, 0)
+def _painted(cards: Cards[str], people: People) -> Image.Image:
+    """Return the picture of a table in full colour."""
+    with Image.open(BytesIO(paint_cards(cards, people))) as painted:
+        image = paper(painted.size, NIGHT)
+        lay_picture(image, painted.convert("RGB"), (0, 0))
     return image
 
 
-def _size(moved: float) -> float:
-    """Return how large cards are that have gone so much of their way (0 to 1)."""
-    return 1 - 0.66 * moved
+def _lit(seat: Seat[str], winner: int) -> Seat[str]:
+    return replace(seat, turn=seat.seat == winner)
 
 
-def _places(count: int) -> list[Point]:
-    """Return the middle of each portrait, clockwise from the upper left."""
-    upper = (count + 1) // 2
-    rows = (upper, _ROWS[0]), (count - upper, _ROWS[1])
-    (first, top), (second, bottom) = rows
-    over = [(WIDTH * (number + 0.5) / first, top) for number in range(first)]
-    below = [(WIDTH * (second - number - 0.5) / second, bottom) for number in range(second)]
-    return [*over, *below]
+def _gathered(count: int, middle: Point) -> list[Point]:
+    """Return where the middles of cards are that have been drawn together."""
+    step = min(_FANNED, 140 / count)
+    return [(middle[0] + (number - (count - 1) / 2) * step, middle[1]) for number in range(count)]
 
 
-def _put_seat(
-    image: Image.Image, moment: Moment[str], seat: Seat[str], person: Person, at: Point, *, lit: bool
-) -> None:
-    room = 2 * WIDTH // (len(moment.seats) + 1) - 10
-    name, size = name_in(person, min(room, 240))
-    put_portrait(image, moment.felt, person, at, _RADIUS, turn=lit)
-    write_middle(image, name, (at[0], at[1] + 64), size)
-    put_signs(image, seat, (at[0], at[1] + 88), min(room, 240))
+def _stack(spots: list[Place[str]], scale: float) -> Image.Image:
+    """Return the cards as they lie when they are gathered, to be moved as one."""
+    image = Image.new("RGBA", (round(340 * scale), round(200 * scale)))
+    _put_cards(image, spots, _gathered(len(spots), (image.width / 2, image.height / 2)), scale)
+    return image
 
 
-def _put_light(image: Image.Image, spots: list[Place[str]], time: float) -> None:
-    """Light up the card that wins, once."""
-    strength = math.sin(math.pi * min(time / GATHER[0], 1.0))
-    number = next((number for number, spot in enumerate(spots) if spot.mark == "win"), None)
-    if number is not None and strength > 0.01:
-        glow(image, (_x(number, len(spots), 0, WIDTH / 2), _CARDS), 130, GOLD, 0.75 * strength)
-
-
-def _x(number: int, count: int, gathered: float, middle: float, scale: float = 1.0) -> float:
-    wide = min(114.0, 560 / max(count - 1, 1))
-    step = wide + (min(28.0, 140 / count) - wide) * gathered
-    return middle + (number - (count - 1) / 2) * step * scale
-
-
-def _put_cards(image: Image.Image, spots: list[Place[str]], at: Point, gathered: float, moved: float) -> None:
-    """Put the cards round a point, the winning one on top."""
-    count = len(spots)
-    scale = round((1.08 if count <= 5 else 0.96) * _size(moved), 2)
-    fanned = 4 + 3 * round(gathered * 2) / 2
-    for number in sorted(range(count), key=lambda number: spots[number].mark == "win"):
-        spot = spots[number]
-        turn = round((number - (count - 1) / 2) * fanned * min(1, 4 / count))
-        card = lying_card(spot.face, scale, turn, spot.mark)
-        put(image, card, (_x(number, count, gathered, at[0], _size(moved)), at[1]), shown=CARD, on="portrait")
+def _put_cards(image: Image.Image, spots: list[Place[str]], middles: list[Point], scale: float) -> None:
+    """Put cards, the winning one on top."""
+    for spot, at in sorted(zip(spots, middles, strict=True), key=lambda one: one[0].mark == "win"):
+        put(image, lying_card(spot.face, scale, 0, spot.mark), at, shown=CARD, on="portrait")
