@@ -14,7 +14,7 @@ from games.gin.view import View
 
 def moment(view: View, news: Sequence[Text]) -> Moment[Text] | None:
     """Return the winner's hand of the deal of whose end the news tell, else None."""
-    if view.last is None or not any(text.key == "gin.hand-won" for text in news):
+    if view.last is None or not any(text.key == "gin.hand-scored" for text in news):
         return None
     result = Coup(*view.done[-1])
     groups = tuple(_groups(view.last, result))

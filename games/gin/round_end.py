@@ -27,7 +27,6 @@ from games.gin import scoring
 from games.gin.breakdown import breakdown
 from games.gin.breakdown import said as breakdown_said
 from games.gin.melds import CARD_POINTS
-from games.gin.scoring import BONUS, GRAND
 from games.gin.state import NONE, Coup, Layout, Manche
 from games.gin.view import View
 
@@ -97,7 +96,7 @@ def _foot(view: View, result: Coup) -> tuple[Text, Text, bool]:
             return Text("gin.match-void"), score, False
         return Text("gin.end-wins-match", who=Who(int(first))), score, False
     deals = Text("gin.end-deals", who=Who(view.coup_dealer))
-    return deals, Text("gin.end-rule", end=result.end), True
+    return deals, Text("gin.end-rule", end=result.end, bonus=scoring.bonus(result.end)), True
 
 
 def _closed(view: View) -> Manche | None:
@@ -188,8 +187,7 @@ def _sum(view: View, result: Coup) -> Arithmetic[Text]:
     """Return what the winner scores, term by term: what each has left, and the bonus (GI-R10 to R18)."""
     winner, loser = Who(result.winner), Who(1 - result.winner)
     bonus: tuple[tuple[str, Text | Who | None], ...] = ()
-    if result.end != "knock":
-        points = GRAND if result.end == "grand" else BONUS
+    if points := scoring.bonus(result.end):
         bonus = (("+", None), (str(points), Text("gin.end-bonus", end=result.end)))
     least, most = sorted((result.mine, result.theirs))
     less = () if result.end in {"gin", "grand"} else (("−", None), (str(least), winner))

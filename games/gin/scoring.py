@@ -36,19 +36,17 @@ RULES: Final[Mapping[End, tuple[str, ...]]] = {
 GINS: Final = ("gin", "petit", "grand")
 
 
+def bonus(end: str) -> int:
+    """Return what is added to the difference of the deadwood, by how a hand ends (`End`)."""
+    return GRAND if end == "grand" else BONUS if end in {*GINS, "undercut"} else 0
+
+
 def coup(out: int, kind: Kind, mine: int, theirs: int) -> Coup:
     """Return a hand's result by the deadwood of the seat that went out and of the defender after lay-offs (GI-R11)."""
-    match kind:
-        case "gin":
-            return Coup("gin", out, theirs + BONUS, 0, theirs)
-        case "grand":
-            return Coup("grand", out, theirs + GRAND, 0, theirs)
-        case _ if theirs <= mine:
-            return Coup("undercut", 1 - out, mine - theirs + BONUS, mine, theirs)
-        case "petit":
-            return Coup("petit", out, theirs - mine + BONUS, mine, theirs)
-        case _:
-            return Coup("knock", out, theirs - mine, mine, theirs)
+    is_gin = kind in {"gin", "grand"}
+    mine = 0 if is_gin else mine
+    end: End = kind or "knock" if is_gin or theirs > mine else "undercut"
+    return Coup(end, 1 - out if end == "undercut" else out, abs(theirs - mine) + bonus(end), mine, theirs)
 
 
 def manche_total(points: int, won: int, *, winner: bool, shutout: bool) -> int:
@@ -81,16 +79,24 @@ def close(state: State) -> Manche:
 
 def why(result: Coup) -> Text:
     """Return the arithmetic of a hand: "43 − 6 = 37"."""
-    return Text("gin.why", end=result.end, mine=result.mine, theirs=result.theirs, points=result.points)
+    return Text("gin.hand-sum", **_summed(result))
+
+
+def _summed(result: Coup) -> dict[str, Value]:
+    """Return what a sentence about a hand's result is made of."""
+    return {
+        "end": result.end,
+        "mine": result.mine,
+        "theirs": result.theirs,
+        "bonus": bonus(result.end),
+        "points": result.points,
+    }
 
 
 def manche_why(manche: Manche, number: int, seat: int) -> Text:
     """Return the arithmetic of a manche for a seat: "118 + 100 + 5 × 25 = 343"."""
-    total = manche_totals(manche)[seat]
-    points, won = manche.points[seat], manche.won[seat]
-    if seat != winner_of(manche):
-        return Text("gin.manche-why-lost", manche=number, points=points, won=won, total=total)
-    return Text("gin.manche-why-won", manche=number, points=points, won=won, doubled=_doubled(manche), total=total)
+    way = "won" if seat == winner_of(manche) else "lost"
+    return Text(f"gin.manche-why-{way}", manche=number, **_manche_summed(manche, seat))
 
 
 def winner_of(manche: Manche) -> int:
@@ -100,14 +106,21 @@ def winner_of(manche: Manche) -> int:
 
 def manche_sum(manche: Manche, seat: int) -> Text:
     """Return the same arithmetic without words: "118 + 100 + 5 × 25 = 343"."""
-    points, won, total = manche.points[seat], manche.won[seat], manche_totals(manche)[seat]
-    if seat != winner_of(manche):
-        return Text("gin.manche-sum-lost", points=points, won=won, total=total)
-    return Text("gin.manche-sum-won", points=points, won=won, doubled=_doubled(manche), total=total)
+    way = "won" if seat == winner_of(manche) else "lost"
+    return Text(f"gin.manche-sum-{way}", **_manche_summed(manche, seat))
 
 
-def _doubled(manche: Manche) -> int:
-    return int(not manche.won[1 - winner_of(manche)])
+def _manche_summed(manche: Manche, seat: int) -> dict[str, Value]:
+    """Return what the total of a seat is made of; only its winner has the prize, doubled or not."""
+    summed: dict[str, Value] = {
+        "points": manche.points[seat],
+        "won": manche.won[seat],
+        "each": PER_HAND,
+        "total": manche_totals(manche)[seat],
+    }
+    if seat == winner_of(manche):
+        summed |= {"prize": MANCHE, "doubled": int(not manche.won[1 - seat])}
+    return summed
 
 
 def lines(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[ScoreLine, ...], ...]:
@@ -163,7 +176,7 @@ def is_single(done: Sequence[Row], manches: Sequence[Manche]) -> bool:
 def news(result: Coup) -> Text:
     """Return a hand's result as a sentence."""
     sides: dict[str, Value] = {"who": Who(result.winner), "other": Who(1 - result.winner)}
-    return Text("gin.hand-won", end=result.end, **sides, points=result.points, mine=result.mine, theirs=result.theirs)
+    return Text("gin.hand-scored", **sides, **_summed(result))
 
 
 def figures(state: State, _moves: Sequence[SeatMove]) -> tuple[Mapping[str, int], ...]:

@@ -269,7 +269,7 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
     has_gin = any(ask.verb in _GINS for ask in asks)
     for number, ask in enumerate(asks):
         if not ask.choices:
-            label, heard = Text("gin.way", kind=ask.verb, left=0), Text("gin.way-grand-eleven")
+            label, heard = _way(ask.verb, 0), Text("gin.way-grand-eleven", bonus=scoring.bonus(ask.verb))
             yield Option(label, Move(ask.verb), tone="plain" if number else "main", heard=heard)
             continue
         if number == 0:
@@ -302,9 +302,14 @@ def _kind_of(view: View, ask: Ask) -> str:
 def _throwing(view: View, ask: Ask, choice: Choice, *, is_step: bool = False) -> Option:
     """Return the control of going out with one card thrown; in a step, what that leaves stands beside the card."""
     kind, card, left = _kind_of(view, ask), CARD_NAMED[choice.item], _left_after(view, ask.verb, choice)
-    label = Text("gin.way-throwing", kind=kind, left=left, card=the_card(card))
-    short = icon(card, str(left) if is_step else Text("gin.way", kind=kind, left=left))
+    label = Text("gin.way-throwing", kind=kind, left=left, card=the_card(card), bonus=scoring.bonus(kind))
+    short = icon(card, str(left) if is_step else _way(kind, left))
     return Option(label, Move(ask.verb, (choice.item,)), ask.barred or choice.barred, icon=short)
+
+
+def _way(kind: str, left: int) -> Text:
+    """Return a way out in short: a gin with what it brings, else what it leaves."""
+    return Text("gin.way", kind=kind, left=left, bonus=scoring.bonus(kind))
 
 
 def _thrown(view: View, ask: Ask) -> tuple[Option, ...]:

@@ -157,10 +157,10 @@ end-deals = { $who } deals
 end-deals-you = You deal
 end-wins-match = { $who } wins the match!
 end-rule = { $end ->
-    [gin] Gin: all the deadwood, plus 25.
-    [grand] Grand gin: all the deadwood, plus 50.
-    [petit] Petit gin: 25 more.
-    [undercut] Undercut: the difference, plus 25.
+    [gin] Gin: all the deadwood, plus { $bonus }.
+    [grand] Grand gin: all the deadwood, plus { $bonus }.
+    [petit] Petit gin: { $bonus } more.
+    [undercut] Undercut: the difference, plus { $bonus }.
     [void-takes] fifty cards taken
     [void-stock] only two cards left in the stock
    *[knock] The knocker scores the difference.
@@ -262,30 +262,30 @@ left-said = { $melds ->
 thrown = discarded
 thrown-said = Discarded: { $card }
 nothing-left = Nothing unmatched (0 deadwood)
-why = { $end ->
-    [gin] gin, { $theirs } + 25 = { $points }
-    [grand] grand gin, { $theirs } + 50 = { $points }
-    [petit] petit gin, { $theirs } − { $mine } + 25 = { $points }
-    [undercut] undercut, { $mine } − { $theirs } + 25 = { $points }
+hand-sum = { $end ->
+    [gin] gin, { $theirs } + { $bonus } = { $points }
+    [grand] grand gin, { $theirs } + { $bonus } = { $points }
+    [petit] petit gin, { $theirs } − { $mine } + { $bonus } = { $points }
+    [undercut] undercut, { $mine } − { $theirs } + { $bonus } = { $points }
     [void-stock] void deal, only two cards left in the stock
     [void-takes] void deal, fifty cards taken from the discard pile
    *[knock] { $theirs } − { $mine } = { $points }
   }
 manche-why-won = game { $manche } won, { manche-sum-won }
 manche-sum-won = { $doubled ->
-    [1] ({ $points } + 100 bonus) × 2
-   *[other] { $points } + 100 bonus
+    [1] ({ $points } + { $prize } bonus) × 2
+   *[other] { $points } + { $prize } bonus
   } + { $won ->
     [one] 1 deal
    *[other] { $won } deals
-  } × 25 = { $total }
+  } × { $each } = { $total }
 manche-why-lost = game { $manche } lost, { manche-sum-lost }
 manche-sum-lost = { $won ->
     [0] { $total }
    *[other] { $points } + { $won ->
         [one] 1 deal
        *[other] { $won } deals
-      } × 25 = { $total }
+      } × { $each } = { $total }
   }
 manche-was = Game { $manche }: { $sides }
 side = { $who } { $points }
@@ -344,9 +344,9 @@ leaves = Deadwood left: { $cards }
 leaves-of = { $left } without { $card }
 ask-out = You can knock
 way = { $kind ->
-    [gin] Gin: +25
-    [grand] Grand gin: +50
-    [petit] Petit gin: +25
+    [gin] Gin: +{ $bonus }
+    [grand] Grand gin: +{ $bonus }
+    [petit] Petit gin: +{ $bonus }
    *[knock] Knock with { $left }
   }
 way-other = { $kind ->
@@ -363,12 +363,12 @@ way-choosing = { $kind ->
    *[knock] Knock
   }, choosing the discard
 way-throwing = { $kind ->
-    [gin] Discard { $card } and go gin: +25
-    [grand] Discard { $card } and go grand gin: +50
-    [petit] Discard { $card }: petit gin, +25 ({ $left } deadwood)
+    [gin] Discard { $card } and go gin: +{ $bonus }
+    [grand] Discard { $card } and go grand gin: +{ $bonus }
+    [petit] Discard { $card }: petit gin, +{ $bonus } ({ $left } deadwood)
    *[knock] Discard { $card } and knock ({ $left } deadwood)
   }
-way-grand-eleven = Grand gin, no discard: +50
+way-grand-eleven = Grand gin, no discard: +{ $bonus }
 ask-throw = Which card do you discard to knock? The number is your deadwood.
 ask-arrange = You knock: how do you lay down your melds?
 ask-arrange-left = You knock: with how much deadwood?
@@ -451,21 +451,23 @@ goes-out-you = { $kind ->
     [petit] You knock with petit gin.
    *[knock] You knock.
   }
-hand-won = { $who } scores { $points ->
+hand-scored = { $who } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
   }: { $end ->
-    [gin] { $other }’s { $theirs } deadwood, plus 25 for gin.
-    [grand] { $other }’s { $theirs } deadwood, plus 50 for grand gin.
-    [petit] { $other } is left with { $theirs } against { $mine }, plus 25 for petit gin.
-    [undercut] { $other } is left with { $mine } against { $theirs }, plus 25 for the undercut.
+    [gin] { $other }’s { $theirs } deadwood, plus { $bonus } for gin.
+    [grand] { $other }’s { $theirs } deadwood, plus { $bonus } for grand gin.
+    [petit] { $other } is left with { $theirs } against { $mine }, plus { $bonus } for petit gin.
+    [undercut] { $other } is left with { $mine } against { $theirs }, plus { $bonus } for the undercut.
    *[knock] { $other } is left with { $theirs } against { $mine }.
   }
 # Tables that were stored long ago still say:
 hand-over = { $who } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }: { $why }.
+  }.
+hand-won = { hand-over }
+why = { $points }
 hand-void = { $end ->
     [void-takes] Void deal: fifty cards were taken from the discard pile (rule R20).
    *[void-stock] Void deal: only two cards are left in the stock (rule R5).

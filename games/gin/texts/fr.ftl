@@ -157,10 +157,10 @@ end-deals = { $who } donne
 end-deals-you = Tu donnes
 end-wins-match = { $who } gagne la partie !
 end-rule = { $end ->
-    [gin] Gin : tout le reste, et 25 de plus.
-    [grand] Grand gin : tout le reste, et 50 de plus.
-    [petit] Petit gin : 25 de plus.
-    [undercut] Contre : la différence, et 25 de plus.
+    [gin] Gin : tout le reste, et { $bonus } de plus.
+    [grand] Grand gin : tout le reste, et { $bonus } de plus.
+    [petit] Petit gin : { $bonus } de plus.
+    [undercut] Contre : la différence, et { $bonus } de plus.
     [void-takes] cinquante cartes prises
     [void-stock] plus que deux cartes au talon
    *[knock] Qui sort marque la différence.
@@ -263,30 +263,30 @@ left-said = { $melds ->
 thrown = écartée
 thrown-said = Écartée : { $card }
 nothing-left = Tout est posé (reste 0)
-why = { $end ->
-    [gin] gin, { $theirs } + 25 = { $points }
-    [grand] grand gin, { $theirs } + 50 = { $points }
-    [petit] petit gin, { $theirs } − { $mine } + 25 = { $points }
-    [undercut] contre, { $mine } − { $theirs } + 25 = { $points }
+hand-sum = { $end ->
+    [gin] gin, { $theirs } + { $bonus } = { $points }
+    [grand] grand gin, { $theirs } + { $bonus } = { $points }
+    [petit] petit gin, { $theirs } − { $mine } + { $bonus } = { $points }
+    [undercut] contre, { $mine } − { $theirs } + { $bonus } = { $points }
     [void-stock] donne nulle, plus que deux cartes au talon
     [void-takes] donne nulle, cinquante cartes prises dans la défausse
    *[knock] { $theirs } − { $mine } = { $points }
   }
 manche-why-won = manche { $manche } gagnée, { manche-sum-won }
 manche-sum-won = { $doubled ->
-    [1] ({ $points } + 100 de prime) × 2
-   *[other] { $points } + 100 de prime
+    [1] ({ $points } + { $prize } de prime) × 2
+   *[other] { $points } + { $prize } de prime
   } + { $won ->
     [one] 1 donne
    *[other] { $won } donnes
-  } × 25 = { $total }
+  } × { $each } = { $total }
 manche-why-lost = manche { $manche } perdue, { manche-sum-lost }
 manche-sum-lost = { $won ->
     [0] { $total }
    *[other] { $points } + { $won ->
         [one] 1 donne
        *[other] { $won } donnes
-      } × 25 = { $total }
+      } × { $each } = { $total }
   }
 manche-was = Manche { $manche } : { $sides }
 side = { $who } { $points }
@@ -345,9 +345,9 @@ leaves = Il te resterait : { $cards }
 leaves-of = { $left } sans { $card }
 ask-out = Tu peux sortir
 way = { $kind ->
-    [gin] Gin : +25
-    [grand] Grand gin : +50
-    [petit] Petit gin : +25
+    [gin] Gin : +{ $bonus }
+    [grand] Grand gin : +{ $bonus }
+    [petit] Petit gin : +{ $bonus }
    *[knock] Sortir à { $left }
   }
 way-other = { $kind ->
@@ -364,12 +364,12 @@ way-choosing = { $kind ->
    *[knock] Sortir
   } en choisissant la carte écartée
 way-throwing = { $kind ->
-    [gin] Écarter { $card } et faire gin : +25
-    [grand] Écarter { $card } et faire grand gin : +50
-    [petit] Écarter { $card } : petit gin, +25 (reste { $left })
+    [gin] Écarter { $card } et faire gin : +{ $bonus }
+    [grand] Écarter { $card } et faire grand gin : +{ $bonus }
+    [petit] Écarter { $card } : petit gin, +{ $bonus } (reste { $left })
    *[knock] Écarter { $card } et sortir (reste { $left })
   }
-way-grand-eleven = Grand gin sans rien écarter : +50
+way-grand-eleven = Grand gin sans rien écarter : +{ $bonus }
 ask-throw = Quelle carte écartes-tu pour sortir ? Le nombre est ton reste.
 ask-arrange = Tu sors : comment étales-tu tes cartes ?
 ask-arrange-left = Tu sors : avec combien de points ?
@@ -467,21 +467,23 @@ goes-out-you = { $kind ->
     [petit] Tu sors avec un petit gin.
    *[knock] Tu sors.
   }
-hand-won = { $who } marque { $points ->
+hand-scored = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   } : { $end ->
-    [gin] il restait { $theirs } à { $other }, et 25 pour le gin.
-    [grand] il restait { $theirs } à { $other }, et 50 pour le grand gin.
-    [petit] il restait { $theirs } à { $other }, contre { $mine }, et 25 pour le petit gin.
-    [undercut] il restait { $mine } à { $other } et { $theirs } à { $who }, et 25 pour le contre.
+    [gin] il restait { $theirs } à { $other }, et { $bonus } pour le gin.
+    [grand] il restait { $theirs } à { $other }, et { $bonus } pour le grand gin.
+    [petit] il restait { $theirs } à { $other }, contre { $mine }, et { $bonus } pour le petit gin.
+    [undercut] il restait { $mine } à { $other } et { $theirs } à { $who }, et { $bonus } pour le contre.
    *[knock] il restait { $theirs } à { $other }, contre { $mine }.
   }
 # Des tables enregistrées autrefois le disent encore :
 hand-over = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } : { $why }.
+  }.
+hand-won = { hand-over }
+why = { $points }
 hand-void = { $end ->
     [void-takes] Donne nulle : cinquante cartes ont été prises dans la défausse (règle R20).
    *[void-stock] Donne nulle : il ne reste que deux cartes au talon (règle R5).

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from bot.show.sentences import speak
+from bot.show.sentences import LANGUAGES, Language, entries, speak
 from games.gin import GIN, scoring
 from games.gin.state import Coup, Manche
 from tests.games.gin.kit import NAMES, Table, cards, laid_out, melds, written
@@ -96,7 +97,7 @@ def test_a_manche_ends_when_somebody_has_its_points_and_not_before() -> None:
     assert ended_now.state.points == [0, 0]
     assert ended_now.state.won == [0, 0]
     assert ended_now.state.totals == [100 + 100 + 50, 50 + 25]
-    assert ended_now.told()[-4:] == ["hand-won", "manche-of", "manche-of", "hand-begins"]
+    assert ended_now.told()[-4:] == ["hand-scored", "manche-of", "manche-of", "hand-begins"]
 
 
 def test_during_a_manche_the_points_of_a_match_are_those_of_the_earlier_ones_and_its_own() -> None:
@@ -173,3 +174,12 @@ def test_who_scores_a_hand_is_told_in_a_sentence(coup: Coup, french: str, englis
     told = scoring.news(coup)
     assert speak(told, "fr", NAMES).replace("\u00a0", " ") == french
     assert speak(told, "en", NAMES) == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_gin_an_undercut_a_deal_and_a_game_add_is_written_in_the_rules_alone(language: Language) -> None:
+    added = {str(points) for points in (scoring.BONUS, scoring.GRAND, scoring.MANCHE, scoring.PER_HAND)}
+    figures = {key: added & set(re.findall(r"\d+", said)) for key, said in entries("gin", language).items()}
+    teaching = [key for key in figures if key.startswith(("option-", "guide-", "tutorial-"))]
+    assert added == set().union(*(figures.pop(key) for key in teaching)), "what teaches the rules says them in full"
+    assert not any(figures.values()), {key for key, found in figures.items() if found}

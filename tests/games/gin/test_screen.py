@@ -73,7 +73,7 @@ def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_t
     assert speak(choose.prompt, "fr", NAMES) == "À toi\u00a0: sortir ou écarter\u00a0?"
     best, other, *thrown = choose.options
     assert (str(best.move), best.then) == ("knock KS", None)
-    short = Text("gin.way", kind="knock", left=6)
+    short = Text("gin.way", kind="knock", left=6, bonus=0)
     assert (best.icon, speak(short, "fr")) == (icon(cards("KS")[0], short), "Sortir à 6")
     assert {option.tone for option in choose.options} == {"plain"}, "to wait may be better: the question is open"
     assert [option.apart for option in (best, other, *thrown)] == [True, True, *[False] * len(thrown)]
