@@ -8,7 +8,7 @@ discord.py 2.7, without the last one.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -18,6 +18,12 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 from bot.discord.requests.interaction_data import is_ephemeral
 from bot.show.page import Page
 from bot.show.viewer import Viewer
+
+NEW_MESSAGES: Final = (
+    discord.InteractionResponseType.channel_message,
+    discord.InteractionResponseType.deferred_channel_message,
+)
+"""The answers that do not redraw what was clicked."""
 
 
 async def edit_posted(client: discord.Client, channel: int, message: int, page: Page) -> None:
@@ -58,12 +64,13 @@ class Answered:
     token: str = field(repr=False)
     viewer: Viewer
     panel: int | None
-    """The private message that was clicked; None where the answer is a new one."""
+    """The private message that was clicked and is the answer; None where that is a new one."""
 
     @classmethod
     def of(cls, interaction: discord.Interaction[Any]) -> Answered:
         """Return what it takes to edit the answer to an interaction."""
-        clicked = interaction.message if is_ephemeral(interaction) else None
+        redraws = is_ephemeral(interaction) and interaction.response.type not in NEW_MESSAGES
+        clicked = interaction.message if redraws else None
         return cls(
             interaction.client,
             interaction._session,  # noqa: SLF001 -- as above

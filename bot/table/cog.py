@@ -210,7 +210,7 @@ class TableFeature(Feature, name="table"):
             raise StaleQuestion
         await draw_panel(request, table, path=hint.path, said=hint.line, hinted=hint.move)
 
-    @control(AGAIN)
+    @control(AGAIN, answer="private")
     @at_table
     async def again(self, request: Request, table: Table) -> None:
         """Deal again at once to who has played against AI players alone; others are led to the rematch."""

@@ -100,9 +100,9 @@ async def deal_at_once(request: Request, game: AnyGame) -> None:
 
 
 async def show_dealt(request: Request, table: Table, notice: str = "") -> None:
-    """Answer with the hand of a game that was dealt before its table was shown, and post the table."""
-    await draw_panel(request, table, notice=notice)
+    """Post the table of a game that was dealt before it was shown, and answer with the hand, which stands below it."""
     await request.services.messages.repost(table, table.channel)
+    await draw_panel(request, table, notice=notice)
     await request.services.threads.move(table)
     request.services.threads.link_from_lobby(table)
 

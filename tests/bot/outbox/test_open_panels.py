@@ -74,11 +74,15 @@ class Screen:
         """Return the interaction to which this message is the answer: its token leads here."""
         return self.clicked(None)
 
-    def clicked(self, message: int | None) -> discord.Interaction[Any]:
-        """Return a click on this message, by its id; None: the interaction that made it."""
+    def clicked(self, message: int | None, *, anew: bool = False) -> discord.Interaction[Any]:
+        """Return a click on this message, by its id; None: the interaction that made it.
+
+        `anew`: it was another message that was clicked, and this one is the answer.
+        """
         async_context.set(cast("AsyncWebhookAdapter", Webhooks()))
         client = SimpleNamespace(http=SimpleNamespace(proxy=None, proxy_auth=None))
         user = SimpleNamespace(id=CAMILLE.id)
+        kinds = discord.InteractionResponseType
         stub = SimpleNamespace(
             user=user,
             locale=discord.Locale.french,
@@ -87,6 +91,7 @@ class Screen:
             token=self,
             client=client,
             _session=None,
+            response=SimpleNamespace(type=kinds.channel_message if anew or not message else kinds.message_update),
         )
         return cast("discord.Interaction[Any]", stub)
 
@@ -375,6 +380,15 @@ async def test_a_panel_that_a_newer_message_takes_the_place_of_says_so_once(room
     await panels.settled()
     assert newer.shown[-1] == "above"
     assert older.shown == ["below"], "the answer to the click shows the hand"
+
+
+async def test_a_panel_that_answered_a_click_on_another_message_is_not_left_by_a_click_on_itself(room: Room) -> None:
+    table, hand = await room.dealt(hand=4), Screen()
+    panels = OpenPanels(draw, lambda: 0, never, draw_pointer=point)
+    for interaction in (hand.clicked(1, anew=True), hand.clicked(2)):
+        panels.remember(table, interaction, PanelState.of(table, CAMILLE.id))
+        await panels.settled()
+    assert hand.shown == []
 
 
 async def test_of_the_panels_that_say_where_the_hand_is_only_the_latest_stays(room: Room) -> None:

@@ -1,6 +1,7 @@
 """The rematch offers their seats to those who played, calls them and keeps the seats; also long after the game."""
 
 from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
 from bot.show.sentences import speak
 from games.core.text import Text
 from playground import Playground, buttons, said
@@ -74,6 +75,32 @@ async def test_who_played_against_ai_players_alone_is_dealt_again_at_once(
     bo = playground.person("Bo")
     assert "You are watching" in said((await bo.click(end, control(end, "again"))).message)
     assert only_table(tapis) is table
+    assert playground.refusals == []
+
+
+async def test_the_new_hand_stands_below_the_new_table_and_follows_the_game(
+    playground: Playground, tapis: RunningBot
+) -> None:
+    (camille,) = await seated(playground, ("Camille",), ai_seats=("beginner",), game="gaag", **SHORT["gaag"])
+    before = only_table(tapis)
+    await play_out([camille])
+    await settle(tapis)
+    end = camille.person.newest(CHANNEL, "gagn")
+    assert end.ephemeral
+    answer = await (await camille.person.click(end, control(end, "again"))).settled(within=SHOWN_WITHIN)
+    await settle(tapis)
+    table, hand = only_table(tapis), answer.message
+    assert hand.ephemeral
+    assert table.message is not None
+    assert before.message is not None
+    assert int(before.message) < table.message < int(hand.id), "nothing is to be scrolled for"
+    camille.panel = hand
+    while table.is_live:
+        await camille.person.until(lambda: camille.moves() or not table.is_live)
+        if camille.moves():
+            await camille.act()
+    await camille.person.until(lambda: "gagne" in said(hand))
+    assert CustomId.parse(control(end, "again")).table == before.id, "the end of the game before stands where it stood"
     assert playground.refusals == []
 
 
