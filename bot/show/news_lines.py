@@ -19,6 +19,7 @@ from games.core.screen import Line, Screen
 from games.core.text import Text, Value, Who, as_you
 from tables.table.events import TableEvent
 from tables.table.stored_news import LINES_SHOWN, may_know
+from tables.time.turn_timers import HALF_TIME, TIME_UP
 
 SMALL: Final = "-# "
 """What makes a line small print."""
@@ -30,8 +31,6 @@ THREAD_ROWS: Final = 6
 """The most rows of small print above a picture."""
 LINES_APART: Final = 5
 """More news in words alone than this stand side by side."""
-HALF_TIME: Final = "table.half-time"
-TIME_UP: Final = "table.time-up"
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
 _RESULT, _DRAWN, _ANSWERED, _USUAL, _WEIGHTY, _SUFFERED, _OWN = range(7)

@@ -15,8 +15,8 @@ from storage import Journal, MoveRow
 from tables.table.rules_version import by_its_rules
 from tables.table.table_state import TableState
 
-TIME_UP: Final = "time"
-"""The table's own move: time is up. In the journal it is the one move with neither seat nor person."""
+ALARM: Final = "time"
+"""The table's own move: the game's alarm goes off. In the journal it is the one move with neither seat nor person."""
 TAKEBACK: Final = "takeback"
 """In the journal: the last move before this is taken back."""
 IMAGINED_STATES: Final = 16
@@ -27,7 +27,7 @@ async def game_moves(journal: Journal, table: str) -> list[MoveRow]:
     """Return the moves of a table's game as they count: those taken back are left out."""
     seat_moves: list[MoveRow] = []
     for row in await journal.moves(table):
-        if row.seat is not None or (row.person is None and (row.move == TIME_UP or row.move.startswith(EXTEND))):
+        if row.seat is not None or (row.person is None and (row.move == ALARM or row.move.startswith(EXTEND))):
             seat_moves.append(row)
         elif row.move == TAKEBACK:
             seat_moves.pop()

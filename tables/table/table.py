@@ -44,7 +44,7 @@ from tables.table.actions import ADD_AI, Action, ActionContext, apply_action
 from tables.table.deal_proof import Proof, proof_of
 from tables.table.events import GIVE_BACK, TableEvent, event_of
 from tables.table.limits import RateCounter
-from tables.table.moves_from_journal import TAKEBACK, TIME_UP, LastMove, game_moves, is_takeable, last_move_of
+from tables.table.moves_from_journal import ALARM, TAKEBACK, LastMove, game_moves, is_takeable, last_move_of
 from tables.table.promised import promised_by, promised_when_posted
 from tables.table.read_only_table import FrozenTable, ReadableTable, rounds_over
 from tables.table.rules_version import by_its_rules
@@ -305,7 +305,7 @@ class Table(ReadableTable):
         async with self._lock:
             if self.alarm != alarm:
                 raise StaleQuestion
-            event = await self._step(None, Move(TIME_UP), None, None)
+            event = await self._step(None, Move(ALARM), None, None)
         return self._tell(event)
 
     def alarm_is_new(self, now: int) -> bool:

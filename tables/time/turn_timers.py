@@ -56,6 +56,9 @@ Change: TypeAlias = Callable[[TableState, int], Iterator[News]]
 """Changes a draft at a time (unix ms), and yields the news."""
 LostTime: TypeAlias = Callable[[TableState, int], int]
 """Tells how much time a table has lost by now (unix ms), in ms."""
+HALF_TIME: Final = "table.half-time"
+TIME_UP: Final = "table.time-up"
+"""The news of the time that somebody has for a turn: half of it is left, and none."""
 NOTICED_WITHIN: Final = 2 * SECOND
 """A question that began less than this before a change of the clock was noticed may be newer than the change."""
 ANNOUNCED_FROM: Final = MINUTE
@@ -241,7 +244,7 @@ def tick(draft: TableState, seq: int, now: int) -> Iterator[News]:
             yield from _expire(draft, seat, seq)
         elif chair.half is not None and chair.half <= now:
             chair.half = None
-            yield News(Text("table.half-time", who=Who(seat)))
+            yield News(Text(HALF_TIME, who=Who(seat)))
 
 
 def is_recess_over(table_state: TableState, now: int) -> bool:
@@ -279,7 +282,7 @@ def _expire(draft: TableState, seat: int, seq: int) -> Iterator[News]:
     chair.covered = draft.turns[seat]
     chair.away_from = chair.away_from or seq + 1
     if chair.missed < MISSED_MOST:
-        yield News(Text("table.time-up", who=Who(seat)))
+        yield News(Text(TIME_UP, who=Who(seat)))
         return
     chair.autopilot = True
     yield News(Text("table.autopilot" if draft.present else "table.last-away", who=Who(seat)))

@@ -17,7 +17,7 @@ from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
 from storage import Database
-from tables.table.moves_from_journal import TIME_UP
+from tables.table.moves_from_journal import ALARM
 from tables.table.table import Table
 from tables.time.turn_timers import NOTICED_WITHIN, SECOND
 from tests.bot.process.set_clocks import Clocks
@@ -168,7 +168,7 @@ class Life:
         """Each clock shows what is left of its time; one that went off had none left."""
         if self.table.seq != seq:
             verbs = [row.move for row in await self.clocks.room.database.journal.moves(self.table.id)][seq:]
-            if str(Move(TIME_UP)) in verbs:
+            if str(Move(ALARM)) in verbs:
                 self._went_off(("alarm", self._alarm, 0))
                 self._moved(alarm)
         left = self._left()
