@@ -7,17 +7,14 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cogs.rewards.rows import RoleGrant
 from cogs.rewards.settings import Rewards, rewards_of
-from storage import Database, GuildSettings, SeasonRow
+from storage import Database, GuildSettings, SeasonRow, Standing
 from storage.schema import ALL_TIME
+from storage.stores.standing_rules import is_provisional
 
 KEPT_MS: Final = 90 * 24 * 60 * 60 * 1000
 """The time for which the winner of a tournament keeps the role where there are no seasons."""
-LINES: Final = 500
-"""More people of a board than this are not looked at."""
 TOURNAMENT: Final = "tournament "
 """The beginning of a reason."""
-GAMES_LEAST: Final = 5
-"""With fewer games a rating is not known well enough for a role."""
 
 Key = tuple[str, int, int]
 """Reason, person, role."""
@@ -81,14 +78,21 @@ async def _by_podium(database: Database, guild: int, rewards: Rewards, period: P
     if period.closed is None or not any(roles.values()):
         return set()
     number = period.closed.number
-    lines = await database.results.leaderboard(guild, None, season=number)
-    placed = ((line.place, line.person, roles.get(line.place)) for line in lines if line.person > 0)
-    return {(f"podium {number} {place}", person, role) for place, person, role in placed if role is not None}
+    found = set[Key]()
+    for line in await _placed(database, guild, number):
+        if (role := roles.get(line.place)) is not None:
+            found.add((f"podium {number} {line.place}", line.person, role))
+    return found
 
 
 async def _by_ratings(database: Database, guild: int, levels: Sequence[tuple[int, int]]) -> set[Key]:
-    lines = await database.results.leaderboard(guild, None, season=ALL_TIME, limit=LINES)
-    known = [line for line in lines if line.person > 0 and line.games >= GAMES_LEAST]
+    placed = await _placed(database, guild, ALL_TIME)
     return {
-        (f"rating {rating}", line.person, role) for line in known for rating, role in levels if line.rating >= rating
+        (f"rating {rating}", line.person, role) for line in placed for rating, role in levels if line.rating >= rating
     }
+
+
+async def _placed(database: Database, guild: int, season: int) -> list[Standing]:
+    """Return who has a place on a board by rating, in its order."""
+    lines = await database.results.by_rating(guild, None, season=season)
+    return [line for line in lines if line.person > 0 and not is_provisional(line)]

@@ -18,16 +18,13 @@ from bot.show.names import figure_of
 from cogs.standings.board_choice import BoardChoice
 from games.core.text import Text
 from storage import Database, Results, SeasonRow, Standing
+from storage.stores.results import COMPARED_MOST
+from storage.stores.standing_rules import PROVISIONAL_GAMES, is_provisional
 
 PAGE_LINES: Final = 10
-PROVISIONAL_GAMES: Final = 5
-"""With fewer games than this a rating is not known well: nobody has a place by it."""
 SEASONS_MOST: Final = 1_000
 """More than a server has in eighty years of months."""
 WEEK_MS: Final = 7 * 24 * 60 * 60 * 1000
-COMPARED_MOST: Final = 1_000
-"""Of a board with more people not each can be read: it is not told who has climbed, and people who have no place yet
-stand where their rating is."""
 
 
 class Moved(NamedTuple):
@@ -82,7 +79,7 @@ async def read_board(database: Database, guild: int, choice: BoardChoice, person
     offset = choice.number * PAGE_LINES
     found = {}
     if sort == "rating" and players <= COMPARED_MOST:
-        everybody = placed_first(await results.leaderboard(guild, game, season=season, limit=COMPARED_MOST))
+        everybody = await results.by_rating(guild, game, season=season)
         lines = everybody[offset : offset + PAGE_LINES]
         own = next((line for line in everybody if line.person == person), None)
         if game is not None and not season and now:
@@ -93,26 +90,12 @@ async def read_board(database: Database, guild: int, choice: BoardChoice, person
     return Board(choice, players, tuple(lines), own, seasons, found)
 
 
-def placed_first(everybody: Sequence[Standing]) -> list[Standing]:
-    """Return a whole board by rating with those last who have no place yet; they share the place after the others."""
-    placed, unplaced = list[Standing](), list[Standing]()
-    before = 0
-    for line in everybody:
-        if is_provisional(line):
-            unplaced.append(line)
-            continue
-        place = placed[-1].place if line.place == before else len(placed) + 1
-        before = line.place
-        placed.append(replace(line, place=place))
-    return [*placed, *(replace(line, place=len(placed) + 1) for line in unplaced)]
-
-
 async def placed_standing(results: Results, guild: int, game: str | None, person: int) -> Standing | None:
     """Return somebody's line of the board by rating, with the place that it has there; None before the first game."""
     standing = await results.standing(guild, game, person)
     if standing is None or is_provisional(standing) or await results.players(guild, game) > COMPARED_MOST:
         return standing
-    everybody = placed_first(await results.leaderboard(guild, game, limit=COMPARED_MOST))
+    everybody = await results.by_rating(guild, game)
     return next((line for line in everybody if line.person == person), standing)
 
 
@@ -134,11 +117,6 @@ async def offered_seasons(results: Results, guild: int, chosen: int) -> tuple[Se
         return tuple(latest)
     old = [season for season in await results.seasons(guild, limit=SEASONS_MOST) if season.number == chosen]
     return (*latest[: len(latest) - len(old)], *old)
-
-
-def is_provisional(standing: Standing) -> bool:
-    """Tell whether somebody's rating is not known well yet, so that they have no place by it."""
-    return standing.games < PROVISIONAL_GAMES
 
 
 # --- columns ---------------------------------------------------------------------------------------------------------

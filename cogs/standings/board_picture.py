@@ -33,11 +33,12 @@ from bot.show.persons import HUES
 from bot.show.places import medal_of, numbered
 from bot.show.sentences import as_plain
 from bot.show.theme import Theme
-from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, BoardColumn, is_provisional, ranked_by
+from cogs.standings.board import COLUMNS, ON_FELT, ON_METAL, Board, BoardColumn, ranked_by
 from cogs.standings.board_choice import BoardChoice, season_name
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Standing
+from storage.stores.standing_rules import is_provisional
 
 NO_PLACE: Final = "–"
 

@@ -22,12 +22,13 @@ from bot.show.places import rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.games_page import first_table
-from cogs.standings.board import PROVISIONAL_GAMES, Board, is_provisional, ranked_by
+from cogs.standings.board import Board, ranked_by
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.board_picture import BoardPicture, heading, is_placed, line_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import SeasonRow
+from storage.stores.standing_rules import PROVISIONAL_GAMES, is_provisional
 
 BOARD_FILTER: Final = Verb("board-filter")
 """Opens the form with what is shown of which game and season, or shows what was chosen there."""

@@ -12,11 +12,12 @@ from bot.show.localizer import Localizer
 from bot.show.names import figure_of, name_of
 from bot.show.sentences import entries, has_sentence
 from cogs.standings.achievements import EARNED, Record, earned, nearest, streaks
-from cogs.standings.board import PROVISIONAL_GAMES, is_provisional, placed_standing
+from cogs.standings.board import placed_standing
 from cogs.standings.board_choice import ALL_GAMES
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import Database, Opponent, PlayedGame, Standing
+from storage.stores.standing_rules import PROVISIONAL_GAMES, is_provisional
 
 MONTH_MS: Final = 30 * 24 * 60 * 60 * 1000
 OPPONENTS_SHOWN: Final = 3

@@ -47,12 +47,12 @@ from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.games_page import first_table
 from cogs.standings.achievements import EARNED, earned, nearest, streaks
-from cogs.standings.board import is_provisional
 from cogs.standings.board_choice import ALL_GAMES
 from cogs.standings.leaderboard_page import game_options
 from cogs.standings.profile_lines import Profile, achievements, figures_of, game_line, head, met, missing
 from games.core.game import AnyGame
 from games.core.text import Text, Value
+from storage.stores.standing_rules import is_provisional
 
 PROFILE_OF: Final = Verb("profile-of")
 

@@ -22,8 +22,11 @@ from storage.rows import FinishedGame, RatingChange, ResultRow, SeasonRow, SeatR
 from storage.schema import ALL_GAMES, ALL_TIME, ARCHIVED, results, seasons, tables
 from storage.stores.rating_model import SCALE
 from storage.stores.seasons import season_of
-from storage.stores.standing_rules import COLUMNS, Ended, Sort, month_of, weight_of
+from storage.stores.standing_rules import COLUMNS, Ended, Sort, month_of, placed_first, weight_of
 from storage.stores.standings import Counted, Steps, adding_people, boards_of, counting, steps_between
+
+COMPARED_MOST: Final = 1_000
+"""Of a board with more people not each is read."""
 
 # Numbers the games of a server and locks its row, so that two processes count one after the other, in the order of the
 # numbers. Counting again follows the same order.
@@ -165,6 +168,10 @@ class Results:
             lines.append(_standing(shared if lines else first, row))
             value = here
         return lines
+
+    async def by_rating(self, guild_id: int, game: str | None, *, season: int = ALL_TIME) -> list[Standing]:
+        """Return the people of a board by rating, those last who have no place yet; of a very large one, the first."""
+        return placed_first(await self.leaderboard(guild_id, game, season=season, limit=COMPARED_MOST))
 
     async def standing(
         self, guild_id: int, game: str | None, person: int, *, season: int = ALL_TIME, sort: Sort = "rating"

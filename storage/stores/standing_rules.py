@@ -10,10 +10,12 @@ The number of people on each step of a board is stored, so that a place is found
 step is named by the least value on it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from math import floor
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from storage.rows import Standing
 from storage.stores.rating_model import NEWCOMER, Skill, in_order, learn
 
 MONTH_MS: Final = 30 * 24 * 60 * 60 * 1000
@@ -21,6 +23,8 @@ HALVED_AFTER: Final = 6
 """After so many games with the same opponent the next one counts half."""
 RANKED_FROM: Final = 0.5
 """A game that counts less than this adds no wins and points for sorting leaderboards."""
+PROVISIONAL_GAMES: Final = 5
+"""With fewer games than this a rating is not known well: nobody has a place by it."""
 
 
 def month_of(at: int) -> int:
@@ -113,3 +117,22 @@ def after_game(before: Mapping[int, Tally], ended: Mapping[int, Ended]) -> dict[
             old.ranked_points + end.points * ranked,
         )
     return after
+
+
+def is_provisional(standing: Standing) -> bool:
+    """Tell whether somebody's rating is not known well yet, so that they have no place by it."""
+    return standing.games < PROVISIONAL_GAMES
+
+
+def placed_first(everybody: Sequence[Standing]) -> list[Standing]:
+    """Return a whole board by rating with those last who have no place yet; they share the place after the others."""
+    placed, unplaced = list[Standing](), list[Standing]()
+    before = 0
+    for line in everybody:
+        if is_provisional(line):
+            unplaced.append(line)
+            continue
+        place = placed[-1].place if line.place == before else len(placed) + 1
+        before = line.place
+        placed.append(replace(line, place=place))
+    return [*placed, *(replace(line, place=len(placed) + 1) for line in unplaced)]

@@ -16,7 +16,6 @@ from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, has_sentence, speak
 from bot.show.theme import PLAIN
 from cogs.standings.achievements import EARNED, Next, Record, earned, nearest, streaks
-from cogs.standings.board import is_provisional
 from cogs.standings.board_choice import ALL_GAMES
 from cogs.standings.profile_lines import missing, read_profile
 from cogs.standings.profile_page import BADGE_LINES, BADGE_WIDE, ProfileCard, profile_page
@@ -28,6 +27,7 @@ from games.lagagne import LAGAGNE
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, Opponent, PlayedGame
+from storage.stores.standing_rules import is_provisional
 from tables.life.ai_job import choose
 from tests.bot.pictures.boxes_of_trees import boxes_in, painted_words
 from tests.bot.pictures.layout_faults import faults

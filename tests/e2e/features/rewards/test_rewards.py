@@ -12,11 +12,12 @@ import pytest
 from bot.process.running_bot import RunningBot
 from bot.show.custom_id import CustomId
 from cogs.rewards.cog import RewardsFeature
-from cogs.rewards.deserved_rewards import GAMES_LEAST
 from cogs.rewards.rows import PROMISE, RoleGrant, RoleGrantStore
 from cogs.rewards.settings import Rewards, RewardSettings, rewards_of
 from cogs.series.cog import SeriesFeature
 from cogs.series.rows import SeriesStore
+from cogs.standings.board import read_board
+from cogs.standings.board_choice import BoardChoice
 from playground import Playground, said, wire
 from playground.clock import Clock
 from playground.gateway import GUILDS
@@ -26,6 +27,7 @@ from playground.person_actions import Person
 from playground.world import Role
 from storage import Database, ResultRow, Results
 from storage.engine.unit_of_work import Statement, executing
+from storage.stores.standing_rules import PROVISIONAL_GAMES
 from tables.series.points import placings_of
 from tables.series.rows import SeriesRow
 from tables.series.series import Member, PlannedTable, Round, Series, tournament_of, write_series
@@ -89,6 +91,12 @@ async def play(tapis: RunningBot, playground: Playground, name: str, *ranked: Pe
     await tapis.database.journal.record(move, phase="finished", snapshot="{}", results=seats)
 
 
+async def take_places(tapis: RunningBot, playground: Playground, name: str, *ranked: Person) -> None:
+    """Let as many games end as a place by rating takes, with these people in this order."""
+    for number in range(PROVISIONAL_GAMES):
+        await play(tapis, playground, f"{name}{number}", *ranked)
+
+
 async def put(database: Database, grant: RoleGrant) -> None:
     """Store a grant, whatever it rests on."""
     values = (grant.guild_id, *grant.key, grant.season, grant.state, grant.had, grant.noted_at)
@@ -110,8 +118,7 @@ async def test_the_podium_has_its_roles_until_the_next_season_ends(
     camille, bo, dana = (there.person(name) for name in ("Camille", "Bo", "Dana"))
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, first=int(gold.id), second=int(silver.id))
-        for number in range(3):
-            await play(tapis, there, f"a{number}", camille, bo)
+        await take_places(tapis, there, "a", camille, bo)
         await an_hour(tapis)
         assert not has(there, camille, gold), "the season goes on"
         clock.advance(30 * DAY)
@@ -121,8 +128,7 @@ async def test_the_podium_has_its_roles_until_the_next_season_ends(
         there.guild.members[bo.id].roles.remove(silver.id)
         await an_hour(tapis)
         assert not has(there, bo, silver), "an owner who takes it away is not overruled"
-        for number in range(3):
-            await play(tapis, there, f"b{number}", dana, camille)
+        await take_places(tapis, there, "b", dana, camille)
         clock.advance(30 * DAY)
     async with run(there, tmp_path / "t.db") as tapis:
         await an_hour(tapis)
@@ -140,7 +146,7 @@ async def test_whoever_had_the_role_before_keeps_it_and_whoever_has_left_is_no_e
     camille, bo = there.person("Camille"), there.person("Bo")
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, first=int(gold.id), second=int(silver.id))
-        await play(tapis, there, "a", camille, bo)
+        await take_places(tapis, there, "a", camille, bo)
         there.guild.members[camille.id].roles.append(gold.id)
         gone = there.guild.members.pop(bo.id)
         clock.advance(30 * DAY)
@@ -151,6 +157,28 @@ async def test_whoever_had_the_role_before_keeps_it_and_whoever_has_left_is_no_e
         await an_hour(tapis)
         assert has(there, camille, gold)
         assert await grants(tapis.database, there) == []
+
+
+async def test_a_podium_is_that_of_the_leaderboard_where_few_games_give_no_place(
+    there: Playground, clock: Clock, tmp_path: Path
+) -> None:
+    gold, silver = there.add_role("Or"), there.add_role("Argent")
+    camille, bo, dana = (there.person(name) for name in ("Camille", "Bo", "Dana"))
+    async with run(there, tmp_path / "t.db") as tapis:
+        await offer(tapis, there, first=int(gold.id), second=int(silver.id))
+        await take_places(tapis, there, "a", camille, bo)
+        await play(tapis, there, "b", dana, camille)
+        guild = int(there.guild.id)
+        board = await read_board(tapis.database, guild, BoardChoice(season=1), 0)
+        by_rating = await tapis.database.results.leaderboard(guild, None, season=1)
+        assert [line.person for line in by_rating] != [line.person for line in board.lines], "a newcomer is ahead"
+        clock.advance(30 * DAY)
+        await an_hour(tapis)
+        await an_hour(tapis)
+        assert {one.person: one.role for one in await grants(tapis.database, there)} == {
+            line.person: int(role.id) for line, role in zip(board.lines, (gold, silver), strict=False)
+        }
+        assert not has(there, dana, gold)
 
 
 STEPS = ("noted as to be given", "given", "noted as given", "noted as to be taken", "taken", "forgotten")
@@ -174,7 +202,7 @@ async def test_a_kill_after_any_step_leads_to_the_same_end(
 
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, first=int(gold.id))
-        await play(tapis, there, "a", camille, bo)
+        await take_places(tapis, there, "a", camille, bo)
         clock.advance(30 * DAY)
         there.world.watchers.append(copy)
         await an_hour(tapis)
@@ -247,7 +275,7 @@ async def test_erasing_oneself_gives_the_roles_back(there: Playground, clock: Cl
     gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, first=int(gold.id))
-        await play(tapis, there, "a", camille, bo)
+        await take_places(tapis, there, "a", camille, bo)
         clock.advance(30 * DAY)
         await an_hour(tapis)
         assert has(there, camille, gold)
@@ -268,8 +296,7 @@ async def test_who_erases_their_data_while_a_role_is_on_its_way_has_neither_role
     async with run(there, tmp_path / "t.db") as tapis:
         roles, database = tapis.features.one(RewardsFeature).roles, tapis.database
         await offer(tapis, there, ratings=[{"rating": 1600, "role": int(master.id)}])
-        for number in range(GAMES_LEAST):
-            await play(tapis, there, f"a{number}", bo, dana)
+        await take_places(tapis, there, "a", bo, dana)
         if between == "planned and noted":  # the seasons are read, then the board
             database.results = Results(Meanwhile(database, [nothing, partial(erase, bo)]))
         else:
@@ -286,7 +313,7 @@ async def test_the_winner_of_a_tournament_who_is_erased_while_it_is_read_gets_no
     champion, bo, dana = there.add_role("Champion"), there.person("Bo"), there.person("Dana")
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, tournament=int(champion.id))
-        await play(tapis, there, "a", dana, bo)
+        await take_places(tapis, there, "a", dana, bo)
         state, now, guild = write_series(won_by(bo, dana)), round(clock.now() * 1000), int(there.guild.id)
         await SeriesStore(tapis.database).open(SeriesRow("abc", guild, 1, None, 1, "over", 0, state, now, "tournament"))
         await tapis.promises.settled()
@@ -401,8 +428,7 @@ async def test_who_may_not_give_a_role_any_more_gives_it_to_nobody_new_and_one_c
         ratings = str(CustomId("-", ROLE, "ratings"))
         for picked in ([], [master.id]):
             await fill(emil, page, ratings, **{"rating 1600": picked})
-        for number in range(GAMES_LEAST):
-            await play(tapis, there, f"a{number}", bo, dana)
+        await take_places(tapis, there, "a", bo, dana)
         await an_hour(tapis)
         assert has(there, bo, master)
         match how:
@@ -417,7 +443,7 @@ async def test_who_may_not_give_a_role_any_more_gives_it_to_nobody_new_and_one_c
                 there.guild.members[emil.id].roles[:] = [low.id]
             case _:
                 await tapis.database.guild_settings.forget_person(int(emil.id))
-        for number in range(2 * GAMES_LEAST):
+        for number in range(2 * PROVISIONAL_GAMES):
             await play(tapis, there, f"b{number}", dana, bo)
         await an_hour(tapis)
         assert (has(there, bo, master), has(there, dana, master)) == (True, False)
@@ -450,7 +476,7 @@ async def test_a_role_that_gains_powers_after_it_was_given_is_taken_back_all_the
     gold, camille, bo = there.add_role("Or"), there.person("Camille"), there.person("Bo")
     async with run(there, tmp_path / "t.db") as tapis:
         await offer(tapis, there, first=int(gold.id))
-        await play(tapis, there, "a", camille, bo)
+        await take_places(tapis, there, "a", camille, bo)
         clock.advance(30 * DAY)
         await an_hour(tapis)
         assert has(there, camille, gold)
@@ -473,7 +499,7 @@ async def test_without_the_permission_nothing_is_tried_and_one_sentence_says_so(
             await offer(tapis, there, first=int(gold.id))
             page = await server(camille, "rewards")
             assert "«\u00a0Gérer les rôles\u00a0»" in said(page)
-            await play(tapis, there, "a", camille, bo)
+            await take_places(tapis, there, "a", camille, bo)
             clock.advance(30 * DAY)
             await an_hour(tapis)
             assert there.refusals == []
@@ -493,7 +519,7 @@ async def test_roles_that_cannot_be_given_hold_up_no_others(there: Playground, c
         levels = [{"rating": 1000, "role": int(above.id)}, {"rating": 1001, "role": int(good.id)}]
         await offer(tapis, there, ratings=levels)
         seats = [ResultRow(at, one, str(one), 1, 10, rated=True) for at, one in enumerate(many)]
-        for number in range(GAMES_LEAST):
+        for number in range(PROVISIONAL_GAMES):
             name = f"a{number}"
             await tapis.database.journal.open_table(a_table(name, guild=guild, created_at=now))
             await tapis.database.journal.record(a_move(1, name, at=now), phase="finished", snapshot="{}", results=seats)
