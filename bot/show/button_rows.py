@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -50,28 +50,25 @@ def _in_order(buttons: Sequence[ui.Button[Any]], most: int) -> list[list[ui.Butt
 
 def packed_rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in the first row that has room for each, where that takes fewer rows than keeping their order."""
-    found: list[list[ui.Button[Any]]] = []
-    for one in buttons:
-        _put(found, one)
-    in_order = rows(buttons)
-    return [ui.ActionRow(*row) for row in found] if len(found) < len(in_order) else in_order
-
-
-def _put(found: list[list[ui.Button[Any]]], button: ui.Button[Any], most: int = MOST) -> None:
-    """Put a button into the first row that has room for it, else into a new one."""
-    fitting = (row for row in found if rows_of([width_of(other) for other in (*row, button)], most)[-1] == 0)
-    if (row := next(fitting, None)) is None:
-        found.append([button])
-    else:
-        row.append(button)
+    return min(rows(buttons), filled((), buttons), key=len)
 
 
 def filled(before: Sequence[Sequence[Any]], buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Return rows of buttons with each of these in the first one that has room for it, else in one more."""
+    return [ui.ActionRow(*row) for row in _filled(before, buttons, MOST)]
+
+
+def _filled(
+    before: Iterable[Sequence[ui.Button[Any]]], buttons: Iterable[ui.Button[Any]], most: int
+) -> list[list[ui.Button[Any]]]:
     found = [list(row) for row in before]
     for one in buttons:
-        _put(found, one)
-    return [ui.ActionRow(*row) for row in found]
+        fitting = (row for row in found if rows_of([width_of(other) for other in (*row, one)], most)[-1] == 0)
+        if (row := next(fitting, None)) is None:
+            found.append([one])
+        else:
+            row.append(one)
+    return found
 
 
 def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
@@ -80,57 +77,21 @@ def fitted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.
     The widest find their rows first where that takes fewer; each row keeps the order of its buttons.
     """
     cards, others = ([one for one in buttons if _is_card(one) is is_card] for is_card in (True, False))
-
-    def laid(words: Sequence[ui.Button[Any]]) -> list[list[ui.Button[Any]]]:
-        found = _in_order(cards, most)
-        for one in words:
-            _put(found, one, most)
-        return found
-
+    laid = _in_order(cards, most)
+    widest_first = sorted(others, key=width_of, reverse=True)
+    fewest = min(_filled(laid, others, most), _filled(laid, widest_first, most), key=len)
     at = {id(one): place for place, one in enumerate((*cards, *others))}
-    fewest = min(laid(others), laid(sorted(others, key=width_of, reverse=True)), key=len)
     in_order = (sorted(row, key=lambda one: at[id(one)]) for row in fewest)
     return [ui.ActionRow(*row) for row in sorted(in_order, key=lambda row: at[id(row[0])])]
 
 
-def led_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
-    """Lay out cards in order below a first button with words; further ones stand where there is room, the widest first.
-
-    Unless most are cards, or if the first button is one, all stand in order, as in `rows`.
-    """
-    cards, others = ([one for one in buttons[1:] if _is_card(one) is is_card] for is_card in (True, False))
-    if len(cards) <= len(others) or _is_card(buttons[0]):
-        return rows(buttons, most)
-    found = [[buttons[0]], *_in_order(cards, most)]
-    for one in sorted(others, key=width_of, reverse=True):
-        _put(found, one, most)
-    return [ui.ActionRow(*row) for row in found]
-
-
-def full_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
-    """Lay buttons out in as few rows as `rows` does, and as evenly; cards and buttons with words stand apart."""
-    return [
-        row for group in _apart(buttons) for row in rows(group, _evenly([width_of(button) for button in group], most))
-    ]
-
-
 def parted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in order, as `rows` does; cards and buttons with words stand apart."""
-    return [row for group in _apart(buttons) for row in rows(group, most)]
-
-
-def _apart(buttons: Sequence[ui.Button[Any]]) -> Iterator[list[ui.Button[Any]]]:
-    return (list(group) for _, group in groupby(buttons, _is_card))
+    return [row for _, group in groupby(buttons, _is_card) for row in rows(list(group), most)]
 
 
 def _is_card(button: ui.Button[Any]) -> bool:
     return button.emoji is not None and width_of(button) <= CARD_WIDTH
-
-
-def _evenly(widths: Sequence[float], most: int) -> int:
-    """Return the fewest buttons a row with which these take no more rows than with `most`."""
-    fewest = rows_of(widths, most)[-1]
-    return next(count for count in range(1, most + 1) if rows_of(widths, count)[-1] == fewest)
 
 
 def rows_of(widths: Iterable[float], most: int = MOST) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, TypeAlias, cast
 
 import discord
@@ -15,8 +16,6 @@ from bot.show.button_rows import (
     ROW_WIDTH,
     filled,
     fitted_rows,
-    full_rows,
-    led_rows,
     parted_rows,
     rows_of,
     width_of,
@@ -74,7 +73,7 @@ class Asking:
 
 
 def controls(
-    choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = (), laid: Laid = full_rows
+    choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = (), laid: Laid = parted_rows
 ) -> list[Item]:
     """Return the controls of a question: one button per option, or selects of the free ones when there are many.
 
@@ -116,27 +115,18 @@ def _laid_out(
 ) -> list[Item]:
     """Return the same beside pictures, whatever is suggested."""
     if not asking.emojis.is_drawn:
-        return [*_asked(chooses, asking, (), full_rows, unsaid=unsaid), *rows(last)]
-    if any(choose.parted for choose in chooses):
-        items = _asked(chooses, asking, (), parted_rows, unsaid=unsaid)
-        closed = closed_by(items, last)
-        return min(closed, filled_by(items, last), key=rows_in) if tight else closed
-    in_order = _asked(chooses, asking, (), rows, unsaid=unsaid)
-    apart = [*in_order, *rows(last)]
-    if len(chooses) == 1 and all(option.icon is not None and not option.icon.beside for option in chooses[0].options):
-        return min(apart, closed_by(in_order, last), key=rows_in) if tight else apart  # a card keeps its place
-    before = [] if asking.suggested is None else _before_hint(chooses, asking, last, unsaid=unsaid)
-    found = [before, apart] if before else [apart]
+        return [*_asked(chooses, asking, (), unsaid=unsaid), *rows(last)]
+    is_parted = any(choose.parted for choose in chooses)
+    items = _asked(chooses, asking, (), parted_rows if is_parted else rows, unsaid=unsaid)
+    apart, closed = [*items, *rows(last)], closed_by(items, last)
     if not tight:
-        return min(found, key=rows_in)
-    chooses = _joined(chooses)
-    led, filled, fullest = (
-        _asked(chooses, asking, last, laid, unsaid=unsaid) for laid in (led_rows, rows, fitted_rows)
-    )
-    parted, fitted = (
-        closed_by(_asked(chooses, asking, (), laid, unsaid=unsaid), last) for laid in (parted_rows, fitted_rows)
-    )
-    return min(*found, parted, led, filled, fitted, fullest, key=rows_in)
+        return closed if is_parted else apart
+    joined = partial(_asked, _joined(chooses), asking, unsaid=unsaid)
+    fullest = joined(last, fitted_rows)
+    if is_parted:
+        return min(closed, filled_by(items, last), fullest, key=rows_in)
+    in_order, fitted = (closed_by(joined((), laid), last) for laid in (rows, fitted_rows))
+    return min(apart, in_order, fitted, fullest, key=rows_in)
 
 
 def _lit(items: list[Item], chooses: Sequence[Choose], asking: Asking) -> list[Item]:
@@ -170,23 +160,6 @@ def _joined(chooses: Sequence[Choose]) -> list[Choose]:
     return found
 
 
-def _before_hint(
-    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool
-) -> list[Item]:
-    """Return hinted questions as they were laid out when the button of the hint took room; [] if it had enough.
-
-    So each button keeps its place beneath the thumb.
-    """
-    hint: ui.Button[Any] = ui.Button(label=asking.localizer.label(Text("bot.hint")), emoji=BULB)  # only takes its room
-    bare = replace(asking, suggested=None)
-    if rows_in(_laid_out(chooses, bare, [hint, *last], unsaid=unsaid, tight=False)) <= ROWS_MOST:
-        return []
-    laid = _laid_out(chooses, bare, [hint, *last], unsaid=unsaid, tight=True)
-    kept = [[one for one in row.children if one is not hint] for row in laid if isinstance(row, ui.ActionRow)]
-    texts = [item for item in laid if not isinstance(item, ui.ActionRow)]
-    return [*texts, *(ui.ActionRow(*row) for row in kept if row)] if len(texts) <= 1 else []
-
-
 def closed_by(items: Sequence[Item], buttons: Sequence[ui.Button[Any]]) -> list[Item]:
     """Return controls with buttons that stand after all of them, the first in the last row if it has room."""
     row = items[-1] if items else None
@@ -209,7 +182,12 @@ def rows_in(items: Sequence[Item]) -> int:
 
 
 def _asked(
-    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], laid: Laid, *, unsaid: bool
+    chooses: Sequence[Choose],
+    asking: Asking,
+    last: Sequence[ui.Button[Any]],
+    laid: Laid = parted_rows,
+    *,
+    unsaid: bool,
 ) -> list[Item]:
     """Return questions with their controls, `last` beside those of the last one with buttons."""
     is_brief = asking.emojis.is_drawn

@@ -537,8 +537,8 @@ class Choose:
 
     A list says its question where nothing is chosen yet, or a `placeholder`: the question stands above it then. A
     `drawn` one stands on the picture as well. In the middle of a move the ribbon ends with what has `begun`, not with
-    the picture's `detail`, or another `ribbon` takes its place. Of a `parted` one what has words stands in order below
-    the cards, however many those are. Above the prompt a `warning` says what comes of any answer.
+    the picture's `detail`, or another `ribbon` takes its place. Of a `parted` one what has words stands in rows of its
+    own, in order above or below the cards. Above the prompt a `warning` says what comes of any answer.
     """
 
     prompt: Text

@@ -225,7 +225,7 @@ def _chooses(view: View, asks: Sequence[Ask]) -> Iterator[Choose]:
         thrown = _thrown(view, verbs["discard"])
         if _GINS.isdisjoint(verbs):
             open_ways = (replace(way, tone="plain") for way in ways)  # to wait may be better: only a hint says so
-            yield Choose(_asking(view, exits), (*open_ways, *thrown))
+            yield Choose(_asking(view, exits), (*open_ways, *thrown), parted=bool(exits))
         else:  # hardly anybody plays on
             yield Choose(_asking(view, exits), (*ways, _playing_on(view, thrown)))
     elif ways:

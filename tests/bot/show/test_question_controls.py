@@ -8,7 +8,6 @@ import discord
 import pytest
 from discord import ui
 
-from bot.show.button_rows import led_rows
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.page import Emojis, button, no_emojis
@@ -98,7 +97,8 @@ def test_buttons_keep_their_places_when_a_hint_takes_the_place_of_its_button(way
     cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(11))
     best = Option(label, Move("knock", ("7",)), icon=Icon("card_7", "Knock with 7"))
     words = (best, Option(Text("gin.way-other", kind="knock", gin=0), Move("knock")))[: len(ways)]
-    chooses, hint = [Choose(label, (*words, *cards), columns=4)], button("Hint", CustomId("-", "hint"), emoji=BULB)
+    chooses = [Choose(label, (*words, *cards), columns=4, parted=True)]
+    hint = button("Hint", CustomId("-", "hint"), emoji=BULB)
 
     def places(hinted: Move | None) -> list[list[str | None]]:
         asking = Asking(Localizer("en"), drawn, "-", 0, hinted)
@@ -140,10 +140,10 @@ def test_cards_keep_their_places_whether_or_not_one_is_hinted_at_and_however_lit
     ("ways", "rows"),
     [
         (["Sortir à 2"], [["Sortir à 2", "Conseil"], [None] * 4, [None] * 4, [None] * 3]),
-        (["Sortir à 2", "Sortir…"], [["Sortir à 2", "Conseil"], [None] * 4, [None] * 4, [*[None] * 3, "Sortir…"]]),
+        (["Sortir à 2", "Sortir…"], [[None] * 4, [None] * 4, [*[None] * 3, "Sortir…"], ["Sortir à 2", "Conseil"]]),
     ],
 )
-def test_the_way_out_stands_above_the_cards_where_further_words_have_no_room_below(
+def test_the_way_out_stands_above_the_cards_unless_that_takes_a_row_more(
     ways: list[str], rows: list[list[str | None]]
 ) -> None:
     drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
@@ -155,16 +155,9 @@ def test_the_way_out_stands_above_the_cards_where_further_words_have_no_room_bel
     )[: len(ways)]
     hint = button("Conseil", CustomId("-", "hint"), emoji=BULB)
     asking = Asking(Localizer("fr"), drawn, "-", 0)
-    items = asked([Choose(label, (*words, *cards), columns=4)], asking, [hint], tight=True)
+    items = asked([Choose(label, (*words, *cards), columns=4, parted=True)], asking, [hint], tight=True)
     shown = [item.children for item in items if isinstance(item, ui.ActionRow)]
     assert [[one.label for one in row if isinstance(one, ui.Button)] for row in shown] == rows
-
-
-def test_answers_in_words_keep_their_order_beside_few_cards() -> None:
-    words = [button(name, CustomId("-", "bid", name)) for name in ("0", "2", "a long answer", "10")]
-    card = button("", CustomId("-", "card"), emoji=BULB)
-    for buttons in ([], words, [*words, card]):
-        assert [one for row in led_rows(buttons) for one in row.children] == buttons
 
 
 def test_a_suggested_move_stands_out_once_also_where_a_further_page_has_it_too() -> None:
