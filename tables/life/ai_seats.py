@@ -29,7 +29,7 @@ PAUSE_SECONDS: Final = 1.2
 AT_ONCE_SECONDS: Final = 0.1
 """An answer to a person waits so long for AI seats that make no pause, to show their moves as well."""
 WATCHED_PAUSES: Final = 2
-"""The extra pauses in which people watch an animation, before an AI seat plays on and ends it."""
+"""The extra pauses in which people watch an animation or the end of a round, before an AI seat plays on."""
 LONGEST_PAUSE_SECONDS: Final = 60.0
 """Retries wait 1 s, 2 s, 4 s …, and at most this long."""
 STAND_IN: Final[Level] = "regular"
@@ -159,7 +159,7 @@ class AiSeats:
 
     def _hesitation(self, table: Table, seat: int) -> float:
         """Return how many seconds to take: a human second or what the game says of this ask, and what people watch."""
-        watched = 0.0 if table.just_seen is None else WATCHED_PAUSES * self._pause_seconds
+        watched = WATCHED_PAUSES * self._pause_seconds if _is_watched(table) else 0.0
         span = _span(table, seat)
         if span is None:
             return self._pause_seconds + watched
@@ -217,6 +217,15 @@ def _span(table: Table, seat: int) -> tuple[float, float] | None:
     """Return between how many seconds an AI seat hesitates, if the game says so of what the seat is asked."""
     verbs = (ask.verb for ask in table.asks(seat))
     return next((span for verb in verbs if (span := table.game.hesitation.get(verb))), None)
+
+
+def _is_watched(table: Table) -> bool:
+    """Return whether the latest step brought an animation, or ended a round."""
+    if table.just_seen is not None:
+        return True
+    end = table.game.round_end(table.view(None))
+    latest = [item.text.key for event in table.news if event.seq == table.seq for item in event.news]
+    return end is not None and end.first_news in latest
 
 
 def ways(level: Level) -> tuple[Level | None, ...]:

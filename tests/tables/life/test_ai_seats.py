@@ -16,7 +16,7 @@ from games.core.ai_player import AiPlayer, Level
 from games.core.budget import Budget
 from games.core.chance import Chance
 from games.core.move import Ask, Move
-from games.core.screen import Moment
+from games.core.screen import Moment, RoundEnd, ScoreTable
 from games.core.text import Text
 from storage import Database
 from tables.life.ai_seats import LONGEST_PAUSE_SECONDS, WATCHED_PAUSES, AiSeats
@@ -27,6 +27,8 @@ from tests.games.toy.ai_levels import Regular
 from tests.games.toy.state import View
 from tests.support.threads import Threads
 from tests.tables.conftest import CAMILLE, Room
+
+BEGINS = "toy.round-begins"
 
 
 class Failing:
@@ -170,13 +172,15 @@ async def test_a_move_that_cannot_be_stored_is_stored_after_growing_pauses(
     assert errors(caplog) == []
 
 
-@pytest.mark.parametrize("has_happened", [False, True])
+@pytest.mark.parametrize(("has_happened", "first_news"), [(False, "toy.other"), (True, "toy.other"), (False, BEGINS)])
 async def test_people_may_watch_what_has_just_happened_before_an_ai_seat_plays_on(
-    room: Room, *, has_happened: bool
+    room: Room, first_news: str, *, has_happened: bool
 ) -> None:
     words = Text("toy.laid-openly")
     moment = Moment("trick", 0, words, words) if has_happened else None
     table = await staffed(room, {"beginner": Regular(), "regular": Regular()}, moment=moment)
+    end = RoundEnd(words, words, ScoreTable((), (), None, words), words, first_news=first_news)
+    table.game = replace(table.game, round_end=lambda _view: end)
     pauses: list[float] = []
 
     async def pause(seconds: float) -> None:
@@ -186,7 +190,7 @@ async def test_people_may_watch_what_has_just_happened_before_an_ai_seat_plays_o
     ai_seats.wake(table)
     await ai_seats.settled()
     await ai_seats.close()
-    assert pauses == [1.0 + WATCHED_PAUSES * has_happened]
+    assert pauses == [1.0 + WATCHED_PAUSES * (has_happened or first_news == BEGINS)]
 
 
 async def test_closing_ends_an_ai_seat_whose_move_cannot_be_stored(stored: Room, tmp_path: Path) -> None:
