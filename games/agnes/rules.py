@@ -160,7 +160,7 @@ def _bare(variant: Variant, seats: int, first_dealer: int) -> State:
         giver=EMPTY,
         prize=None,
         pair=None,
-        moved=None,
+        moved=[],
         announcer=EMPTY,
         done=[],
     )

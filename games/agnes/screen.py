@@ -95,13 +95,16 @@ def _called(view: View, seat: int) -> Text | None:
 
 
 def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], ...]:
-    """Return a seat's slots with their numbers, face down but for those being shown; a look or claim stands out."""
+    """Return a seat's slots with their numbers, face down but for those being shown.
+
+    A look or claim stands out, and what moved since the seat's own discard.
+    """
     looks = () if view.seat is None else view.looks[view.seat]
     claimed = None if view.answer is None else view.answer.spot
     return tuple(
         Place(
             face(card) if card >= 0 and Spot(seat, slot) in shown else None,
-            mark="win" if Spot(seat, slot) in (*looks, claimed) else "",
+            mark="win" if Spot(seat, slot) in (*looks, claimed, *view.moved) else "",
             empty=card == EMPTY,
             number=0 if card >= 0 and Spot(seat, slot) in shown else slot + 1,
         )
@@ -185,14 +188,18 @@ def _private(view: View, seat: int) -> Iterator[Line]:
 
 
 def _seats(view: View) -> Iterator[Block]:
-    """Yield the answers to a snap, and who has which slots, points and protection, the viewer's own first.
+    """Yield the answers to a snap, what moved lately, and who has which slots, points and protection, the viewer first.
 
-    Those who are alike share a line; in words alone the answers are left out: whoever waits is told how many lack.
+    Those who are alike share a line; in words alone the answers are left out: whoever waits is told how many lack. So
+    is what moved, of which the news tell.
     """
     if view.phase == "snap":
         answered, asked = table_words.answers(view)
         told = Text("agnes.window-answers", card=CARD_WORDS[view.top], answered=answered, asked=asked)
         yield Line(told, drawn=True, silent=view.seat is not None)
+    if view.moved:
+        spots = tuple(table_words.spot(view, place) for place in dict.fromkeys(view.moved))
+        yield Line(Text("agnes.moved", spots=spots), drawn=True, silent=True)
     points, alike = totals(view.done, view.seats), dict[Text, list[Who]]()
     for seat in sorted(range(view.seats), key=lambda seat: seat != view.seat):
         if seat in view.gone:

@@ -110,8 +110,8 @@ class State(RoundsState):
     """The spot that the winner emptied."""
     pair: tuple[Spot, Spot] | None
     """The two cards that a king was used on."""
-    moved: tuple[Spot, Spot] | None
-    """The two spots last swapped since the last discard; everybody saw it."""
+    moved: list[Spot]
+    """The spots whose card was snapped, given, swapped or a penalty, until their seat discards again; all saw it."""
     announcer: int
     done: list[Round]
     pass_at: int = 0

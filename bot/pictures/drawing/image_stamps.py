@@ -120,7 +120,7 @@ def turned(image: Image.Image, turn: int) -> Image.Image:
 
 def _parts(art: Face[str] | None, worn: Worn, fine: Scale) -> Iterator[Image.Image]:
     """Yield what lies on each other: a ring, a card or the outline of none, a number, a veil."""
-    if worn.mark in ("win", "new") and not worn.empty:
+    if worn.mark in ("win", "new"):
         yield _shared("ring", fine)
     yield _shared("empty", fine) if worn.empty else _face(art, worn.back, fine)
     if worn.number:

@@ -76,6 +76,28 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
     assert table.pictured(None) == ["8♦"]
 
 
+def ringed(table: Table, viewer: int | None) -> list[str]:
+    """Return the slots that stand out on a picture, each as `seat slot`, the empty ones in brackets."""
+    (cards,) = (block for block in table.screen(viewer).blocks if isinstance(block, Cards))
+    rows = {seat.seat: seat.groups for seat in cards.seats} | ({} if viewer is None else {viewer: cards.hand[:1]})
+    spots = [(seat, spot) for seat, groups in rows.items() for group in groups for spot in group.places if spot.mark]
+    return [f"({seat} {spot.number})" if spot.empty else f"{seat} {spot.number}" for seat, spot in spots]
+
+
+def test_what_a_snap_has_moved_stands_out_for_all_until_its_seat_has_discarded_again() -> None:
+    table = Table("AS 2S", "KH 2H", "7D 2D", "8S 8C", pile="7C 5C 4C 3C").acts("0 draw", "0 discard")
+    table.acts("1 snap 2 1", "2 pass", "3 snap 3 2", "1 give 2")
+    for viewer in (None, 0, 1, 2, 3):
+        assert sorted(ringed(table, viewer)) == ["(1 2)", "2 1", "3 3"]
+    assert "Moved lately: Cléa’s card 1, your card 3 and Bo’s card 2" in table.shown(3)
+    assert "Bougé depuis peu\u00a0: la carte 1 de Cléa" in table.shown(None, "fr")
+    table.acts("1 draw", "1 discard")
+    assert sorted(ringed(table, None)) == ["2 1", "3 3"]
+    table.acts("0 pass", "2 pass", "3 pass", "2 draw", "2 keep 1", "0 pass", "1 pass", "3 pass", "3 draw", "3 discard")
+    assert ringed(table, None) == []
+    assert "Moved lately" not in table.shown(3)
+
+
 def test_an_empty_discard_is_not_offered_as_a_card() -> None:
     for language, take in (LANGUAGES[0], "Prendre la défausse"), (LANGUAGES[1], "Take the discard"):
         assert speak(Table(*FOUR).screen(0).choices[1].prompt, language) == take
