@@ -18,7 +18,7 @@ from bot.pictures.model import Person
 from bot.pictures.scenes.seat_portraits import SIGNS, none_bid, paste_count
 from games.core.screen import Seat, Sign
 
-LINE: Final = (226, 84)
+LINE: Final = (226, 80)
 """The size of a seat in a line."""
 OWN: Final = (176, 130)
 """The size of one's own seat as a plate."""
@@ -72,18 +72,18 @@ def paste_line(
     right, start = left + wide - 14, left + 78
     points = "" if seat.points is None else signed(seat.points)
     ink = WHITE if (seat.points or 0) >= 0 else BAD
-    scored = write(canvas, look, points, (right, top + 69), _SCORE, "numeral", ink, "r")
+    scored = write(canvas, look, points, (right, top + 66), _SCORE, "numeral", ink, "r")
     free = right - start - scored - 8
     if is_own:
-        paste_tally(canvas, look, seat.signs, (start, top + 69), free, _TALLY_IN_LINE)
+        paste_tally(canvas, look, seat.signs, (start, top + 66), free, _TALLY_IN_LINE)
     elif none := none_bid(seat):
-        write(canvas, look, none, (start, top + 68), _SMALL, ink=GOLD, room=free)
+        write(canvas, look, none, (start, top + 65), _SMALL, ink=GOLD, room=free)
     else:
-        paste_marks(canvas, look, seat.signs, (start, top + 59), free)
+        paste_marks(canvas, look, seat.signs, (start, top + 56), free)
     change = f"{'+' if seat.change > 0 else ''}{signed(seat.change)}" if seat.change else ""
     ink = GOOD if seat.change > 0 else BAD
-    changed = write(canvas, look, change, (right + 4, top + 33), _SMALL, ink=ink, anchor="r")
-    write(canvas, look, name, (start, top + 33), _SMALL if changed else NAME, room=right - start - changed)
+    changed = write(canvas, look, change, (right + 4, top + 31), _SMALL, ink=ink, anchor="r")
+    write(canvas, look, name, (start, top + 31), _SMALL if changed else NAME, room=right - start - changed)
 
 
 def paste_own(canvas: Canvas, look: Look, seat: Seat[str], person: Person, at: tuple[int, int]) -> None:

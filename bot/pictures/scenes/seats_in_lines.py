@@ -20,7 +20,7 @@ from games.core.screen import Cards, Group, Seat
 _LEFT: Final = 12
 _RIGHT: Final = WIDTH - 12 - LINE[0]
 _TOP: Final = 12
-_STEP: Final = (90, 104)
+_STEP: Final = (85, 104)
 """From line to line where there are four below each other: above a hand, and on a table that everybody sees."""
 _MOST: Final = 4
 """The most lines in a column."""
@@ -51,7 +51,7 @@ def paint_lines(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
     if cards.ribbon:
         text = legible(cards.ribbon)
         size = fitting(text, WIDTH - 100, _SIZES, "heavy")
-        canvas.put(image_stamps.ribbon(look, text, size), WIDTH / 2, foot + 32)
+        canvas.put(image_stamps.ribbon(look, text, size), WIDTH / 2, foot + 31)
     if cards.hand:
         paste_hand(canvas, look, cards, canvas.height - hand_height(cards))
 
@@ -115,7 +115,7 @@ def _paste_trick(canvas: Canvas, look: Look, cards: Cards[str], people: People, 
     if group.caption and spots:
         lines = wrapped(legible(group.caption), _LETTERS, _MIDDLE, 2)
         for number, line in enumerate(lines):
-            below = foot - 90 - 27 * (len(lines) - 1 - number)
+            below = foot - 92 - 27 * (len(lines) - 1 - number)
             write(canvas, look, line, (WIDTH / 2, below), _LETTERS, "words", anchor="m")
 
 

@@ -74,6 +74,11 @@ _BARE: Final = _Writing(88, 44, 0, 0, 0, 0, ((4, 108, 76), (8, 56, 46)), 0.5, 16
 """Without a sentence the cards have its room."""
 _SHORT: Final = _Writing(88, 25, 24, 51, 26, 2)
 _LONG: Final = _Writing(116, 29, 22, 54, 25, 3)
+_MANY_HIGH: Final = 106
+"""How high the strip is at least where portraits lie upon cards, which are seen down to their numbers."""
+_TOP_OF_MANY: Final = 6
+_FOOT_OF_MANY: Final = 4
+"""Above those cards, and below those portraits."""
 
 
 def since_height(cards: Cards[str]) -> int:
@@ -105,12 +110,19 @@ def _room(since: Since[str], writing: _Writing) -> int:
 def _writing(since: Since[str], seating: Seating) -> _Writing:
     """Return how the words stand: with a long sentence the strip is higher, and slim below boxes with a short one."""
     said = _sentence(since)
+    if _are_many(since):
+        return _LONG if said else _BARE._replace(high=_MANY_HIGH)
     if seating == "boxes" and width(said, _SLIM.size, style="bold") <= _room(since, _SLIM):
         return _SLIM
     if not said:
         return _BARE
     lines = wrapped(said, _SHORT.size, _room(since, _SHORT), _SHORT.most + 1, "bold")
     return _SHORT if len(lines) <= _SHORT.most else _LONG
+
+
+def _are_many(since: Since[str]) -> bool:
+    """Return whether the cards are too close for portraits beside them."""
+    return bool(since.places) and since.places[0].owner is not None and len(since.places) > _STEPS[1][0]
 
 
 def _before(writing: _Writing) -> int:
@@ -144,9 +156,11 @@ def paste_since(canvas: Canvas, look: Look, cards: Cards[str], people: People, t
     else:
         canvas.shade((_SIDE, top, WIDTH - _SIDE, top + writing.high), _DEPTH, 22)
     step = _apart(since, writing.steps)[0]
-    borne = (-_BESIDE, writing.beside) if step >= _APART else (0, writing.beside + 6)
-    borne = (-writing.aside, 0) if writing.aside and step >= _APART else borne
+    borne = (-writing.aside, 0) if writing.aside else (-_BESIDE, writing.beside)
     y = top + (writing.high // 2 if writing.is_central else (writing.high - _CARDS) // 2 + 36)
+    if _are_many(since):
+        y = top + _TOP_OF_MANY + round(72 * writing.scale)
+        borne = (0, top + writing.high - _FOOT_OF_MANY - _BORNE - y)
     for number, spot in enumerate(since.places):
         at = (_first(since, writing.steps) + number * step, y)
         _paste_card(canvas, look, cards, people, spot, at, borne, writing)
