@@ -67,6 +67,8 @@ class Graph:
     """The round (1-based) on a gold band, of which the title tells; 0: none."""
     added: str = ""
     """What the last figures add to those of the rounds; "": they are those of a round."""
+    last: str = ""
+    """What the last round is called, below whose figures it stands, and the numbers of others before it; "": none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -257,8 +257,8 @@ class _End:
         title = "".join(self.localizer.label(text) for text in self._turning_point(curve, Who))
         marked = point.round if (point := self.table.scores.turning_point) else 0
         added = "" if curve.added is None else self.localizer.label(curve.added)
-        people = persons(self.localizer)
-        return Graph(people, curve.series, title, self.winners, self.viewer, marked=marked, added=added)
+        people, last = persons(self.localizer), _round_called(self.table, len(curve.series[0]), self.localizer)
+        return Graph(people, curve.series, title, self.winners, self.viewer, marked=marked, added=added, last=last)
 
     def _turning_point(self, curve: Curve | None, named: Callable[[int], Value]) -> Iterator[Text]:
         """Yield what decided most: as the game tells it, else what a round has brought the winner and the second."""
@@ -290,6 +290,10 @@ def _moved(change: RatingChange) -> str:
 
 def _rating(change: RatingChange) -> Text:
     return Text("bot.over-rating", after=figure_of(change.after), change=_moved(change))
+
+
+def _round_called(table: FrozenTable, number: int, localizer: Localizer) -> str:
+    return localizer.label(Text(f"{table.game.name}.score-round", round=number))
 
 
 def last_buttons(table: FrozenTable, localizer: Localizer, added: Sources) -> list[ui.Button[Any]]:
@@ -324,10 +328,7 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
     localizer = localizer_for(language, table.state.seats)
     scores, people = table.scores, persons(localizer)
     series = scores.running
-    names = tuple(
-        localizer.label(Text(f"{table.game.name}.score-round", round=number))
-        for number in range(1, len(scores.rounds) + 1)
-    )
+    names = tuple(_round_called(table, number, localizer) for number in range(1, len(scores.rounds) + 1))
     title = localizer.say(Text("bot.race-title", glyph=table.game.glyph, game=name_of(table.game)))
     said = [
         localizer.say(Text("bot.race-line", name=mention(seat), points=", ".join(figure_of(made) for made in each)))

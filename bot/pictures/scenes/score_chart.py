@@ -30,7 +30,9 @@ _LETTERS: Final = 25
 _SMALL: Final = 22
 _LEAST_SPAN: Final = 3
 """The fewest points from the lowest to the highest line: a short match of Agnès goes to three."""
-_ADDED: Final = 20
+_NUMBER_STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
+_NUMBER_ROOM: Final = 48
+"""The least distance between the numbers of two rounds."""
 _TITLE_SIZES: Final = (26, 25, 24, 23, 22)
 _MARK: Final = 28
 """How far a title is indented where an arrow stands before it."""
@@ -98,8 +100,11 @@ def chart_height(graph: Graph) -> int:
     return 218 + 16 * bool(graph.title) + 48 * _is_crowded(graph)
 
 
-def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
-    """Draw running scores in a dark box (left, top, right, bottom) of a picture."""
+def draw_chart(image: Image.Image, box: Box, graph: Graph, until: int | None = None) -> None:
+    """Draw running scores in a dark box (left, top, right, bottom) of a picture.
+
+    `until` a round (1-based) the lines have no names yet: they stand where all end.
+    """
     shade(image, box, 22, (8, 9, 15), 0.72)
     left, top, right, bottom = box
     if graph.title:
@@ -116,9 +121,13 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
         arrow(image, (left + 30, top - 4), GOLD, up=False)
         _mark(image, frame, graph.marked)
     if graph.added:
-        _name_last(image, frame, graph.added)
+        _shade_last(image, frame)
+    if graph.added or graph.last:
+        _number(image, frame, graph.added or graph.last)
     part = round(left), round(top), round(right), round(bottom)
     corner = part[:2]
+    if until is not None:
+        curves = [replace(curve, scores=curve.scores[: until + 1]) for curve in curves]
 
     def draw(pen: Pen) -> None:
         for curve in sorted(curves, key=lambda curve: curve.stroke.thick):
@@ -127,7 +136,8 @@ def draw_chart(image: Image.Image, box: Box, graph: Graph) -> None:
     draw_shapes(image, part, lambda pen: _grid(pen, corner, frame))
     draw_shapes(image, part, draw, shown=SIGN)
     _write_axis(image, frame)
-    _write_names(image, frame, curves, letters)
+    if until is None:
+        _write_names(image, frame, curves, letters)
 
 
 def _curves(graph: Graph) -> list[ScoreLine]:
@@ -198,11 +208,22 @@ def _mark(image: Image.Image, frame: Frame, number: int) -> None:
     arrow(image, (sum(ends) / 2, frame.top - 8), GOLD, up=False, size=14)
 
 
-def _name_last(image: Image.Image, frame: Frame, name: str) -> None:
-    """Lay a pale band on what comes after the last round, and say below it what it is."""
+def _shade_last(image: Image.Image, frame: Frame) -> None:
+    """Lay a pale band on what comes after the last round."""
     start = frame.at(frame.rounds - 1, frame.low)[0]
     shade(image, (start, frame.top, frame.right, frame.bottom), 8, WHITE, 0.12)
-    write(image, name, (frame.right, frame.bottom + 19), _ADDED, "words", _FIGURES, "r")
+
+
+def _number(image: Image.Image, frame: Frame, last: str) -> None:
+    """Write below the curves the numbers of rounds, as many as there is room for, and what the last one is called."""
+    y = frame.bottom + 22
+    right = frame.right - write(image, legible(last), (frame.right, y), _SMALL, "words", _FIGURES, "r") - 12
+    each = (frame.right - frame.left) / frame.rounds
+    step = next((step for step in _NUMBER_STEPS if step * each >= _NUMBER_ROOM), frame.rounds)
+    for number in range(step, frame.rounds, step):
+        x = frame.at(number, frame.low)[0]
+        if x + width(str(number), _SMALL, style="words") / 2 <= right:
+            write(image, str(number), (x, y), _SMALL, "words", _FIGURES)
 
 
 def _fine(point: Point, corner: tuple[int, int]) -> Point:

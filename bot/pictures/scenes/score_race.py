@@ -1,8 +1,10 @@
-"""The race of the scores: bars that grow round by round, in an animated WebP."""
+"""The race of the scores: bars that grow round by round, above the curves so far, in an animated WebP."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from PIL import Image
@@ -13,7 +15,8 @@ from bot.pictures.drawing.image_stamps import portrait_image, portrait_shown
 from bot.pictures.drawing.lettering import cut, legible, short_name, width
 from bot.pictures.drawing.webp import animated_webp
 from bot.pictures.drawing.writing import fitting
-from bot.pictures.model import ScoreRace
+from bot.pictures.model import Graph, ScoreRace
+from bot.pictures.scenes.score_chart import chart_height, draw_chart
 from bot.pictures.sprites import sprite
 
 WIDE: Final = 720
@@ -31,6 +34,8 @@ _NAME: Final = 80
 """Where names begin; bars begin right of them all."""
 _BARS: Final = 236
 _RIGHT: Final = 96
+_SIDE: Final = 16
+"""What lies round the curves."""
 _MOST_POINTS: Final = 999_999_999
 _QUALITY: Final = 72
 
@@ -58,11 +63,32 @@ def paint_score_race(race: ScoreRace) -> bytes:
     scale = _scale([score for each in series for score in each])
     ground = _ground(race, len(series))
     if not race.moves:
-        return encode(_frame(ground, race, steps[-1], scale, over=True))
+        return encode(_frame(_charted(ground, race, None), race, steps[-1], scale, over=True))
     times = [_REST_MS if number % (_BETWEEN + 1) == 0 else _FRAME_MS for number in range(len(steps))]
     times[-1] = _LAST_MS
-    frames = (_frame(ground, race, step, scale, over=step is steps[-1]) for step in steps)
-    return animated_webp(frames, times, _QUALITY)
+    return animated_webp(_frames(ground, race, steps, scale), times, _QUALITY)
+
+
+def _frames(
+    ground: Image.Image, race: ScoreRace, steps: list[RaceFrame], scale: tuple[float, float]
+) -> Iterator[Image.Image]:
+    """Yield the frames; the curves go on once a round, and have names in the end."""
+    for number, found in groupby(steps, key=lambda step: None if step is steps[-1] else step.round):
+        charted = _charted(ground, race, number)
+        yield from (_frame(charted, race, step, scale, over=number is None) for step in found)
+
+
+def _charted(ground: Image.Image, race: ScoreRace, until: int | None) -> Image.Image:
+    """Return the ground with the curves until a round, or whole."""
+    graph, image = _graph(race), again(ground)
+    bottom = image.height - _SIDE
+    draw_chart(image, (_SIDE, bottom - chart_height(graph), WIDE - _SIDE, bottom), graph, until)
+    return image
+
+
+def _graph(race: ScoreRace) -> Graph:
+    people = race.people[:_MOST_SEATS]
+    return Graph(people, race.series[: len(people)], first=race.winners, last=race.rounds[-1] if race.rounds else "")
 
 
 def _bounded(score: int) -> int:
@@ -106,7 +132,7 @@ def _scale(figures: list[int]) -> tuple[float, float]:
 
 def _ground(race: ScoreRace, seats: int) -> Image.Image:
     centre, middle, edge = FELTS[race.felt]
-    size = WIDE, _HEAD + _ROW * max(seats, 1) + 20
+    size = WIDE, _HEAD + _ROW * max(seats, 1) + 20 + chart_height(_graph(race)) + _SIDE
     return lit(size, (mix(centre, NIGHT, 0.4), mix(middle, NIGHT, 0.5), mix(edge, NIGHT, 0.6)), (0.5, 0.2))
 
 
@@ -117,7 +143,7 @@ def _frame(
     if 0 < step.round <= len(race.rounds):
         write(image, cut(legible(race.rounds[step.round - 1]), 600, 32, "numeral"), (24, 50), 32, "numeral", anchor="l")
     nought, each = scale
-    bottom = image.height - 14
+    bottom = _HEAD + _ROW * len(step.points) + 6
     shade(image, (nought - 1, _HEAD - 6, nought + 1, bottom), 0, WHITE, 0.25)
     for seat, person in enumerate(race.people[: len(step.points)]):
         y = _HEAD + _ROW * (step.places[seat] + 0.5)

@@ -332,7 +332,8 @@ def test_a_race_shows_no_points_that_nobody_ever_had_and_names_stand_left_of_the
     with measured() as sheets:
         paint(race)
     frames = [sheet for sheet in sheets if sheet.puts]
-    written = [(put.shown.text, put.box[0]) for sheet in frames for put in sheet.puts if put.shown.kind == "words"]
+    bars = [put for sheet in frames for put in sheet.puts if put.shown.kind == "words" and put.box[1] < 200]
+    written = [(put.shown.text, put.box[0]) for put in bars]
     figures = {text for text, _ in written if text.lstrip("−").isdecimal()}
     assert figures == {"0", "40", "−20", "155", "300"}
     names = [left for text, left in written if text in {person.name for person in race.people}]
@@ -354,6 +355,24 @@ def test_a_race_ends_with_the_winner_on_top(*, fewest_win: bool, winners: tuple[
     puts = [put for put in [sheet for sheet in sheets if sheet.puts][-1].puts if put.shown.text in names]
     found = [put.shown.text for put in sorted(puts, key=lambda put: put.box[1])]
     assert found == order.split()
+
+
+@pytest.mark.parametrize("rounds", [2, 8, 33, 200])
+@pytest.mark.parametrize("seats", [2, 8])
+def test_the_curves_of_a_race_have_the_numbers_of_rounds_below_them(rounds: int, seats: int) -> None:
+    series = tuple(tuple(seat * number for number in range(rounds)) for seat in range(seats))
+    race = ScoreRace(people(seats), series, tuple(f"Donne {number + 1}" for number in range(rounds)), (seats - 1,))
+    with measured() as sheets:
+        paint(replace(race, moves=False))
+    puts = [put for put in [sheet for sheet in sheets if sheet.puts][-1].puts if put.shown.kind == "words"]
+    last = max((put for put in puts if put.shown.text == f"Donne {rounds}"), key=lambda put: put.box[1])
+    axis = sorted((put for put in puts if abs(put.top - last.top) <= 2), key=lambda put: put.box[0])
+    numbers = [int(put.shown.text) for put in axis if put.shown.text.isdecimal() and put.box[0] > 60]
+    assert numbers == sorted(set(numbers))
+    assert all(0 < number < rounds for number in numbers)
+    assert numbers
+    assert all(one.box[2] + 5 <= after.box[0] for one, after in pairwise(axis))
+    assert all(put.shown.letters >= 22 for put in puts)
 
 
 def test_a_race_that_must_not_move_is_its_last_picture() -> None:
