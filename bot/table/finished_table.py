@@ -16,7 +16,7 @@ from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.localizer import Localizer, localizer_for, mention
 from bot.show.names import change_of, figure_of, name_of, score_of
 from bot.show.news_lines import news_lines, small_rows
-from bot.show.page import Page, button, packed_rows, page_of
+from bot.show.page import Page, button, packed_rows, page_of, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import persons
 from bot.show.places import medal_of, rank_of
@@ -323,8 +323,10 @@ def _was_alone(table: FrozenTable) -> bool:
     return table.game_state is not None and len(state.people) == 1 and not left
 
 
-async def race_page(table: FrozenTable, painter: Painter, language: Language, look: PageLook) -> Page:
-    """Return the race of the scores; in words alone, the totals after each round."""
+async def race_page(
+    table: FrozenTable, painter: Painter, language: Language, look: PageLook, back: ui.Button[Any]
+) -> Page:
+    """Return the race of the scores, in words alone the totals after each round; and the way `back`."""
     localizer = localizer_for(language, table.state.seats)
     scores, people = table.scores, persons(localizer)
     series = scores.running
@@ -338,4 +340,4 @@ async def race_page(table: FrozenTable, painter: Painter, language: Language, lo
     moves = look.theme.motion
     race = ScoreRace(people, series, names, winners, look.theme.felt or "night", moves, scores.fewest_win)
     shown = Picture("tapis-race.webp" if moves else "tapis-race.png", race, "\n".join(said))
-    return await show([Told(title), shown], localizer, painter, look, accent=table.game.accent)
+    return await show([Told(title), shown], localizer, painter, look, controls=rows([back]), accent=table.game.accent)

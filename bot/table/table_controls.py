@@ -7,7 +7,7 @@ from bot.discord.requests.interaction_data import is_ephemeral
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.outbox.seal_notices import posts_of, unused_seals
-from bot.show.page import Page, jump_url_of, note
+from bot.show.page import Page, jump_url_of, link_button, note
 from bot.show.panel import PLAN
 from bot.table import verbs
 from bot.table.actions import ShownAction, action_called
@@ -167,13 +167,24 @@ async def scores(request: Request, table: Table) -> None:
     """Show the scores, round by round, with the way back to the hand or the podium where they take its place."""
     if table.game_state is None:
         raise Refused(Text("table.not-started" if table.is_live else "table.over"))
-    seat = table.state.seat_of(request.user)
-    frozen, takes_place = table.freeze(), seat is not None and is_ephemeral(request.interaction)
-    back = [back_from_scores(frozen, request.language)] if takes_place else []
+    seat, frozen = table.state.seat_of(request.user), table.freeze()
+    back = [back_from_scores(frozen, request.language)] if _takes_place(request, table) else []
     page = await scores_page(frozen, request.services.painter, request.language, request.look, seat, back)
-    if takes_place:
-        request.services.panels.show_else(table, request.interaction)
-    await (request.show if takes_place else request.send)(page)
+    await _show_instead(request, table, page)
+
+
+def _takes_place(request: Request, table: Table) -> bool:
+    """Return whether what is asked for stands in the place of the panel that was clicked."""
+    return table.state.seat_of(request.user) is not None and is_ephemeral(request.interaction)
+
+
+async def _show_instead(request: Request, table: Table, page: Page) -> None:
+    """Show a page in the place of the panel that was clicked, else on a message of its own."""
+    if not _takes_place(request, table):
+        await request.send(page)
+        return
+    request.services.panels.show_else(table, request.interaction)
+    await request.show(page)
 
 
 @control(verbs.MORE)
@@ -203,11 +214,16 @@ async def lobby_more(request: Request, table: Table) -> Page:
     return seal_page(table.freeze(), request.language, lately, post)
 
 
-@control(verbs.RACE, answer="private")
+@control(verbs.RACE)
 @at_table
 async def race(request: Request, table: Table) -> None:
-    """Show once more how the scores ran."""
+    """Show once more how the scores ran, with the way back to the podium: one's own, or that of everybody."""
     if table.game_state is None:
         raise Refused(Text("table.not-started"))
-    page = await race_page(table.freeze(), request.services.race_painter, request.language, request.look)
-    await request.send(page)
+    frozen = table.freeze()
+    if table.state.seat_of(request.user) is None:
+        back = link_button(request.speak(Text("bot.back")), jump_url_of(frozen))
+    else:
+        back = back_from_scores(frozen, request.language)
+    page = await race_page(frozen, request.services.race_painter, request.language, request.look, back)
+    await _show_instead(request, table, page)

@@ -35,6 +35,7 @@ from cogs.replays.pages import (
     REPLAY_MORE,
     REPLAY_ON,
     REPLAY_OTHERS,
+    REPLAY_RACE,
     REPLAY_ROUND,
     REPLAY_SHARE,
     REPLAY_TEXT,
@@ -43,6 +44,7 @@ from cogs.replays.pages import (
     front_page,
     more_page,
     replay_page,
+    score_race_page,
     shared_page,
     transcript_page,
     turns_page,
@@ -179,6 +181,13 @@ class Replaying(Feature, name="replays"):
         seat = replayed.table.state.seat_of(request.user)
         added, plays_on = self.services.added, self.bot.features.plays_alone
         await request.show(more_page(replayed, position, seat, request.language, added, plays_on=plays_on))
+
+    @control(REPLAY_RACE)
+    async def race(self, request: Request) -> None:
+        """Show how the scores ran, and the way back to the step."""
+        replayed = await self.game_of(request, request.custom_id.table)
+        position, painter = within(_position(request), replayed), self.services.race_painter
+        await request.show(await score_race_page(replayed, position, request.language, painter, request.look))
 
     @control(REPLAY_ON, answer="private")
     async def play_from_here(self, request: Request) -> None:

@@ -28,8 +28,8 @@ from bot.show.sentences import Language
 from bot.show.text_height import SMALL_LINE, text_height
 from bot.show.theme import Theme
 from bot.show.weighed_moves import both_marked
-from bot.table.finished_table import over_page
-from bot.table.verbs import PLAY_AI, RACE
+from bot.table.finished_table import over_page, race_page
+from bot.table.verbs import PLAY_AI
 from cogs.replays.position import Eyes, Position, seat_of
 from cogs.replays.replayed_game import ReplayedGame
 from cogs.replays.turning_points import Whose, whose_turns
@@ -40,10 +40,12 @@ from games.core.replay import heard
 from games.core.review import Decision, Turn
 from games.core.screen import Cards, Group, Line, Place, RoundEnd
 from games.core.text import Text, Value, Who
+from tables.table.read_only_table import FrozenTable
 
 REPLAY: Final = Verb("replay")
 REPLAY_EYES: Final = Verb("replay-eyes")
 REPLAY_MORE: Final = Verb("replay-more")
+REPLAY_RACE: Final = Verb("replay-race")
 REPLAY_ROUND: Final = Verb("replay-round")
 REPLAY_SHARE: Final = Verb("replay-share")
 REPLAY_TEXT: Final = Verb("replay-text")
@@ -71,7 +73,7 @@ BOLD: Final = "**"
 
 async def front_page(replayed: ReplayedGame, person: int, language: Language, painter: Painter, look: PageLook) -> Page:
     """Return what a replay begins with: who has won, the podium, and the ways into the game. It has been finished."""
-    table = replace(replayed.table, game_state=replayed.steps[-1].state)
+    table = _at_end(replayed)
     localizer, seat = localizer_for(language, table.state.seats), table.state.seat_of(person)
     begin = Position(0, "table" if seat is None else seat)
 
@@ -491,8 +493,8 @@ def more_page(
     ways = [way(30, Text("replays.share"), REPLAY_SHARE), way(140, Text("replays.text"), REPLAY_TEXT)]
     if may_play:
         ways.append(way(10, Text("bot.play-from-here"), REPLAY_ON, leads=True))
-    if table.state.phase == "finished" and len(replayed.rounds) > 1 and not replayed.is_archived:
-        ways.append(way(130, Text("replays.race"), RACE))
+    if table.state.phase == "finished" and len(replayed.rounds) > 1:
+        ways.append(way(130, Text("replays.race"), REPLAY_RACE))
     if is_judged:
         ways.append(way(110, Text("replays.turns"), REPLAY_TURNS))
     ways += gathered(added, lambda source: source.replay_buttons(table, seat, step, localizer))
@@ -505,6 +507,20 @@ def more_page(
         *rows([*in_order(of_game), _back(replayed, position, localizer)]),
         accent=replayed.game.accent,
     )
+
+
+async def score_race_page(
+    replayed: ReplayedGame, position: Position, language: Language, painter: Painter, look: PageLook
+) -> Page:
+    """Return how the scores of a finished game ran, and the way back to a step."""
+    table = _at_end(replayed)
+    back = _back(replayed, position, localizer_for(language, table.state.seats))
+    return await race_page(table, painter, language, look, back)
+
+
+def _at_end(replayed: ReplayedGame) -> FrozenTable:
+    """Return the table as it stood at the end, which an archived one has not kept."""
+    return replace(replayed.table, game_state=replayed.steps[-1].state)
 
 
 def _back(replayed: ReplayedGame, position: Position, localizer: Localizer) -> ui.Button[Any]:

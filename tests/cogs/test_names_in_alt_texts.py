@@ -23,7 +23,7 @@ from games.registry import GAMES
 from storage import Database
 from tables.series.series import Phase
 from tables.table.table_state import Seat
-from tests.bot.table.test_lobby_and_end import alts, finished
+from tests.bot.table.test_lobby_and_end import BACK, alts, finished
 from tests.cogs.replays.test_replays import random_game
 from tests.cogs.series.full_series import full_evening, full_tournament, shown_of, with_names
 from tests.games.kits import kit_of
@@ -110,7 +110,7 @@ async def test_names_stand_in_the_alt_texts_of_an_open_table_and_of_its_end_as_t
             seat.name = name
     look = PageLook()
     pages = [await lobby_page(opened.freeze(), painter), await over_page(over.freeze(), painter, language)]
-    pages.append(await race_page(over.freeze(), Painter.of_races(Threads()), language, look))
+    pages.append(await race_page(over.freeze(), Painter.of_races(Threads()), language, look, BACK))
     for page in pages:
         alt = alts(page)[-1]
         check_plain(alt)

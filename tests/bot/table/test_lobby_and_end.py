@@ -13,10 +13,10 @@ from PIL import Image
 from bot.pictures import ScoreRace, paint
 from bot.pictures.boxes import Chart, Fan, Label, Layout, Portrait
 from bot.pictures.painter import Painted, Painter
-from bot.show.custom_id import CustomId
+from bot.show.custom_id import PANEL, CustomId
 from bot.show.localizer import Localizer, localizer_for
 from bot.show.names import change_of
-from bot.show.page import Page
+from bot.show.page import Page, button
 from bot.show.page_renderer import PageLook
 from bot.show.places import rank_of
 from bot.show.sentences import LANGUAGES, Language
@@ -46,6 +46,8 @@ from tests.games.toy import TOY
 from tests.support.blue_buttons import blue_buttons
 from tests.support.threads import Threads
 from tests.tables.conftest import BO, CAMILLE, DANA, Room
+
+BACK = button("Retour", PANEL.at("back"))
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 RACE_MOST = 1_500_000
@@ -410,14 +412,14 @@ async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> N
     table = await finished(room)
     frozen = table.freeze()
     assert tuple(each[-1] for each in frozen.scores.running) == frozen.scores.points
-    page = await race_page(frozen, Painter.of_races(Threads()), "fr", PageLook())
+    page = await race_page(frozen, Painter.of_races(Threads()), "fr", PageLook(), BACK)
     (content,) = page.pictures.values()
     assert len(content) <= RACE_MOST
     with Image.open(BytesIO(content)) as image:
         assert image.format == "WEBP"
         assert getattr(image, "n_frames", 1) > len(frozen.scores.rounds)
         assert image.info.get("loop") == 1
-    told = words(await race_page(frozen, Painter(Threads(), seconds=60.0), "fr", PageLook(pictures=False)))
+    told = words(await race_page(frozen, Painter(Threads(), seconds=60.0), "fr", PageLook(pictures=False), BACK))
     for seat, each in enumerate(frozen.scores.running):
         line = ", ".join(str(points).replace("-", "−") for points in each)
         assert line in told
@@ -429,7 +431,7 @@ async def test_the_race_has_the_fewest_points_on_top_where_they_win(room: Room, 
     table = (await finished(room)).freeze()
     scores = replace(table.scores, fewest_win=fewest_win)
     table = replace(table, game=replace(table.game, scores=lambda _: scores))
-    (content,) = (await race_page(table, Painter.of_races(Threads()), "fr", PageLook())).pictures.values()
+    (content,) = (await race_page(table, Painter.of_races(Threads()), "fr", PageLook(), BACK)).pictures.values()
     assert isinstance(content, Painted)
     assert isinstance(content.drawing, ScoreRace)
     assert content.drawing.fewest_win == fewest_win
@@ -438,7 +440,7 @@ async def test_the_race_has_the_fewest_points_on_top_where_they_win(room: Room, 
 async def test_whoever_wants_still_pictures_sees_the_end_of_the_race(room: Room) -> None:
     table = await finished(room)
     look = PageLook(theme=Theme(motion=False))
-    page = await race_page(table.freeze(), Painter(Threads(), seconds=60.0), "fr", look)
+    page = await race_page(table.freeze(), Painter(Threads(), seconds=60.0), "fr", look, BACK)
     (name, content), *_ = page.pictures.items()
     with Image.open(BytesIO(content)) as image:
         assert (name, image.format) == ("tapis-race.png", "PNG")

@@ -16,7 +16,7 @@ from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, speak
-from cogs.replays.pages import front_page, more_page, news_at, replay_page, transcript
+from cogs.replays.pages import REPLAY, front_page, more_page, news_at, replay_page, score_race_page, transcript
 from cogs.replays.position import Eyes, Position, eyes_of
 from cogs.replays.replayed_game import CACHED_MOST, ReplayedGame, Replays, starting_point
 from cogs.replays.turning_points import decisions_of
@@ -35,6 +35,7 @@ from storage.stored import DAY_MS
 from tables.table.archived_table import archived
 from tables.table.moves_from_journal import game_moves, steps_of
 from tables.table.table import Table
+from tests.bot.table.test_lobby_and_end import alts
 from tests.cogs.test_pages import words
 from tests.games.kits import kit_of
 from tests.games.plays import Case, Situation, played
@@ -253,10 +254,11 @@ async def test_a_game_put_away_is_watched_by_what_is_left_of_it(room: Room) -> N
     replayed = await Replays(room.database.journal, lambda: 0.0).of(left)
     assert replayed.is_archived
     assert replayed.steps[-1].state == table.game_state
-    page = more_page(replayed, Position(0, "table"), None, "fr")
-    assert "race" not in {
-        CustomId.parse(str(item.custom_id)).verb for item in items(page) if isinstance(item, ui.Button)
-    }
+    page = await score_race_page(replayed, Position(2, "table"), "fr", Painter.of_races(Threads()), PageLook())
+    assert all(", ".join(map(str, each)).replace("-", "−") in alts(page)[0] for each in table.scores.running)
+    assert [str(item.custom_id) for item in items(page) if isinstance(item, ui.Button)] == [
+        str(REPLAY.at(table.id, "2 table back"))
+    ]
     await room.database.retention.drop_games(2 * in_a_year)
     assert await room.another_registry().archived(table.id) is None
 

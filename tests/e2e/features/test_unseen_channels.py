@@ -44,7 +44,7 @@ SHAPES: Final = {
     **dict.fromkeys(("tournament-ranks", "tournament-pairs", "tournament-people"), "{code} 0"),
     **dict.fromkeys(("mend", "mend-post", "mend-again", "mend-remove", "mend-end", "mend-ended"), "{code}"),
     **dict.fromkeys(("replay", "replay-eyes", "replay-more", "replay-round"), "0 table"),
-    **dict.fromkeys(("replay-share", "replay-turns"), "0 table"),
+    **dict.fromkeys(("replay-share", "replay-turns", "replay-race"), "0 table"),
     **dict.fromkeys(("replay-text", "replay-pick", "replay-others"), ""),
     **dict.fromkeys(("mistakes-of", "mistakes-train"), ""),
     **dict.fromkeys(("mistakes-play", "mistakes-look"), "all"),

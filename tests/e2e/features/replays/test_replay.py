@@ -106,10 +106,26 @@ async def test_a_moment_is_shared_once_a_minute_and_the_text_is_for_whoever_asks
     assert text.message.ephemeral
     assert file.filename == "tapis-game.txt"
     assert "Camille" in file.data.decode()
-    race = await (await camille.click(replay, leading(replay, "race", "0"))).settled(within=60)
-    assert "film des scores" in said(race.message)
+
+
+async def test_the_score_race_leads_back_to_where_one_came_from(playground: Playground, tapis: RunningBot) -> None:
+    camille, _, end = await ended(playground, tapis)
+    replay = await opened(camille, end)
+    await camille.click(replay, leading(replay, "replay-more", "0"))
+    assert (await camille.click(replay, leading(replay, "replay-race", "0"))).kind == "update"
+    assert "film des scores" in said(replay)
     await camille.click(replay, way(replay, "back"))
     assert said(replay).startswith("### 🎴 Rage · Manche 1, au début")
+    race = (await (await camille.click(end, control(end, "race"))).settled(within=60)).message
+    assert "film des scores" in said(race)
+    assert (await camille.click(race, control(race, "panel"))).kind == "update"
+    assert "gagne" in said(race)
+    assert (await camille.click(race, control(race, "race"))).kind == "update"
+    assert "film des scores" in said(race)
+    stranger = (await (await playground.person("Dana").click(end, control(end, "race"))).settled(within=60)).message
+    (back,) = buttons(stranger)
+    assert (back.label, back.url.rpartition("/")[2]) == ("Back", end.id)
+    assert playground.refusals == []
 
 
 async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
