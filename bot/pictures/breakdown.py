@@ -74,7 +74,7 @@ def _hands(end: RoundEnd[str], people: People) -> Box | None:
     """Return what happened with the sum that it makes, and the hands laid open; nothing where none was."""
     if not isinstance(end.results, Showdown):
         return None
-    left, made = end.results.left, end.results.sum
+    left, made = end.results.left or "", end.results.sum
     what: Box = Label(end.title, 25, "bold", GOLD)
     if made is not None:
         figures = " ".join((*(figure for figure, _ in made.terms), "=", made.result))

@@ -38,8 +38,8 @@ from games.core.game import AnyGame, News
 from games.core.move import Move
 from games.core.replay import heard
 from games.core.review import Decision, Turn
-from games.core.screen import Cards, Group, Line, Place, RoundEnd
-from games.core.text import Text, Value, Who
+from games.core.screen import Cards, Group, Line, OpenHand, Place, RoundEnd, Showdown, Since
+from games.core.text import Text, Value, Who, joined
 from tables.table.read_only_table import FrozenTable
 
 REPLAY: Final = Verb("replay")
@@ -256,9 +256,38 @@ def _all_open(replayed: ReplayedGame, state: Any) -> tuple[screen.Block, ...]:  
     middle = [block for block in table if isinstance(block, Cards)]
     if not middle or not hands:
         return table
+    if all(group.caption is not None or group.framed for _, groups in hands for group in groups):
+        return (_arranged(replayed, state, middle[0], hands),)
     groups = [group for block in middle for group in block.groups]
-    groups += [Group(places, _hand_of(seat, replayed.game, state)) for seat, places in hands]
+    groups += [Group(_places(held), _hand_of(seat, replayed.game, state)) for seat, held in hands]
     return (Cards(tuple(groups), middle[0].alt, back=middle[0].back, felt=middle[0].felt),)
+
+
+def _arranged(
+    replayed: ReplayedGame,
+    state: Any,  # noqa: ANN401 -- each game has its own state
+    middle: Cards[Text],
+    hands: Sequence[tuple[int, tuple[Group[Text], ...]]],
+) -> RoundEnd[Text]:
+    """Return hands whose groups mean something as they lie open at the end of a round, above what lay in the middle."""
+    game = replayed.game
+    laid = tuple(OpenHand(seat, groups, "") for seat, groups in hands)
+    asked = next((seat for seat, _ in hands if game.asks(state, seat)), hands[0][0])
+    heading = joined([group.caption for group in middle.groups if group.caption is not None], "replays.lying")
+    lying = Since(heading, heading, tuple(place for group in middle.groups for place in group.places))
+    return RoundEnd(
+        heading,
+        _hand_of(asked, game, state),
+        Showdown(laid),
+        middle.alt,
+        back=middle.back,
+        felt=middle.felt,
+        strip=lying,
+    )
+
+
+def _places(groups: Sequence[Group[Text]]) -> tuple[Place[Text], ...]:
+    return tuple(place for group in groups for place in group.places)
 
 
 def _hand_of(seat: int, game: AnyGame, state: Any) -> Text:  # noqa: ANN401 -- each game has its own state
@@ -266,7 +295,7 @@ def _hand_of(seat: int, game: AnyGame, state: Any) -> Text:  # noqa: ANN401 -- e
     return Text("replays.hand-of", who=Who(seat), asked=int(bool(game.asks(state, seat))))
 
 
-def _hands(replayed: ReplayedGame, state: Any) -> list[tuple[int, tuple[Place[Text], ...]]]:  # noqa: ANN401 -- as above
+def _hands(replayed: ReplayedGame, state: Any) -> list[tuple[int, tuple[Group[Text], ...]]]:  # noqa: ANN401 -- as above
     """Return each seat's cards: as the game lays them open, else as the seat itself saw them."""
     game = replayed.game
     found = []
@@ -275,8 +304,8 @@ def _hands(replayed: ReplayedGame, state: Any) -> list[tuple[int, tuple[Place[Te
         if groups is None:
             panel = game.screen(game.view(state, seat), ()).blocks
             groups = tuple(group for block in panel if isinstance(block, Cards) for group in block.hand)
-        if places := tuple(place for group in groups for place in group.places):
-            found.append((seat, places))
+        if _places(groups):
+            found.append((seat, groups))
     return found
 
 
@@ -286,8 +315,8 @@ def told_besides(replayed: ReplayedGame, position: Position) -> list[Text]:
         return []
     game, state = replayed.game, replayed.steps[position.step].state
     told = []
-    for seat, places in _hands(replayed, state):
-        names = tuple(place.face.name for place in places if place.face is not None)
+    for seat, groups in _hands(replayed, state):
+        names = tuple(place.face.name for place in _places(groups) if place.face is not None)
         told.append(Text("replays.hand", who=Who(seat), hand=names))
     table = game.screen(game.view(state, None), ()).blocks
     return told + [block.text for block in table if isinstance(block, Line) and block.drawn]

@@ -324,7 +324,7 @@ class Showdown(Generic[T]):
     """
 
     hands: tuple[OpenHand[T], ...]
-    left: T
+    left: T | None = None
     sum: Arithmetic[T] | None = None
 
 

@@ -16,7 +16,7 @@ from games.gin.guide import GUIDE
 from games.gin.imagined_state import imagine_state
 from games.gin.moment import moment
 from games.gin.options import GinOptions, length
-from games.gin.round_end import round_end
+from games.gin.round_end import laid_open, round_end
 from games.gin.screen import alert, screen
 from games.gin.since import addressed, since
 from games.gin.state import State
@@ -54,6 +54,7 @@ _LATEST: Final = Game[State, View, GinOptions](
     screen=screen,
     rounds_over=lambda state: len(state.done),
     round_end=round_end,
+    laid_open=laid_open,
     moment=moment,
     since=since,
     addressed=addressed,

@@ -24,10 +24,11 @@ from games.core.screen import (
 from games.core.seats import ranked
 from games.core.text import Text, Value, Who, joined, named, named_first, told_to
 from games.gin import scoring
+from games.gin.arrangement import best_arrangement
 from games.gin.breakdown import breakdown
 from games.gin.breakdown import said as breakdown_said
-from games.gin.melds import CARD_POINTS
-from games.gin.state import NONE, Coup, Layout, Manche
+from games.gin.melds import CARD_POINTS, mask_of
+from games.gin.state import NONE, Coup, Layout, Manche, State
 from games.gin.view import View
 
 
@@ -148,6 +149,20 @@ def _defence(last: Layout, result: Coup) -> OpenHand[Text]:
     seat = 1 - last.out
     note = Text("gin.end-defended", end=result.end, laid=len(last.laid), who=Who(last.out))
     return OpenHand(seat, groups, str(result.theirs), note, "main" if result.winner == seat else "plain")
+
+
+def laid_open(state: State, seat: int) -> tuple[Group[Text], ...]:
+    """Return a hand in its melds, with what remains and what that counts; the card that has just come is marked."""
+    own = mask_of(state.hands[seat])
+    best = best_arrangement(own, own)
+    fresh = {state.drawn, state.taken} if seat == state.turn else set[int]()
+
+    def lying(cards: Sequence[int], caption: Text, *, framed: bool) -> Group[Text]:
+        return Group(tuple(Place(face(card), mark="new" if card in fresh else "") for card in cards), caption, framed)
+
+    melds = [lying(meld, Text("gin.end-meld", kind=_kind(meld), cards=len(meld)), framed=True) for meld in best.melds]
+    left = Text("gin.left" if melds else "gin.left-all", left=best.deadwood)
+    return (*melds, *([lying(best.left, left, framed=False)] if best.left else []))
 
 
 def _melds(last: Layout) -> Iterator[tuple[tuple[int, ...], list[int]]]:

@@ -74,7 +74,7 @@ def paint_showdown(canvas: Canvas, look: Look, showdown: Showdown[str], people: 
     for number, hand in enumerate(showdown.hands):
         y = top + _ABOVE + _NEXT * number
         _paint_hand(canvas, look, hand, people[hand.seat], y)
-        _paint_aside(canvas, look, hand, short_name(people[hand.seat]), showdown.left, y)
+        _paint_aside(canvas, look, hand, short_name(people[hand.seat]), legible(showdown.left), y)
         for row in groups_of(hand):
             _paint_row(canvas, look, row, people, y)
     if showdown.sum is not None:
@@ -87,7 +87,7 @@ def showdown_lines(look: Look, showdown: Showdown[str], people: People, top: int
     lines: list[Line] = []
     for number, hand in enumerate(showdown.hands):
         y = top + _ABOVE + _NEXT * number
-        lines += [*_head(look, hand, short_name(people[hand.seat]), showdown.left, y), *_labels(hand, y)]
+        lines += [*_head(look, hand, short_name(people[hand.seat]), legible(showdown.left), y), *_labels(hand, y)]
     if showdown.sum is not None:
         y = top + _ABOVE + _NEXT * len(showdown.hands)
         lines += [line._replace(at=(line.at[0], line.at[1] + y)) for line in _sum_lines(showdown.sum, people).lines]

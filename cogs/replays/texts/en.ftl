@@ -43,6 +43,7 @@ hand-of = { $asked ->
     [1] { $who } to move
    *[0] { $who }
   }
+lying = { $before } · { $last }
 hand = { $who }: { $hand }
 share = Share
 text = As text

@@ -16,7 +16,16 @@ from bot.show.localizer import localizer_for
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language, speak
-from cogs.replays.pages import REPLAY, front_page, more_page, news_at, replay_page, score_race_page, transcript
+from cogs.replays.pages import (
+    REPLAY,
+    blocks_at,
+    front_page,
+    more_page,
+    news_at,
+    replay_page,
+    score_race_page,
+    transcript,
+)
 from cogs.replays.position import Eyes, Position, eyes_of
 from cogs.replays.replayed_game import CACHED_MOST, ReplayedGame, Replays, starting_point
 from cogs.replays.turning_points import decisions_of
@@ -25,9 +34,11 @@ from games.core.french_pack import CARD_WORDS
 from games.core.game import AnyGame, MoveResult
 from games.core.move import legal_moves
 from games.core.review import Turn
-from games.core.screen import Cards, RoundEnd
+from games.core.screen import Cards, RoundEnd, Showdown
 from games.core.text import Refused, Text
 from games.gin import GIN
+from games.gin.arrangement import best_arrangement
+from games.gin.melds import mask_of
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, MoveRow
@@ -184,6 +195,21 @@ async def test_eyes_are_told_what_they_could_know_and_open_ones_everything(datab
         if made.news:
             assert localizer.say(made.news[-1].text) in news_at(replayed, Position(step, "open"), localizer)
     assert (private > 0) == any(piece.to == frozenset({0}) for step in replayed.steps for piece in step.news)
+
+
+async def test_open_hands_of_gin_lie_in_their_melds_beside_what_remains(database: Database) -> None:
+    replayed = await random_game(database, GIN)
+    for step, made in enumerate(replayed.steps[:-1]):
+        (end,) = blocks_at(replayed, Position(step, "open"))
+        assert isinstance(end, RoundEnd)
+        assert isinstance(end.results, Showdown)
+        for laid, held in zip(end.results.hands, made.state.hands, strict=True):
+            best = best_arrangement(mask_of(held), mask_of(held))
+            faces = [[place.face and place.face.name for place in group.places] for group in laid.groups]
+            assert faces == [[CARD_WORDS[card] for card in group] for group in (*best.melds, best.left) if group]
+            assert [group.framed for group in laid.groups] == [True] * len(best.melds) + [False] * bool(best.left)
+            fresh = [place for group in laid.groups for place in group.places if place.mark == "new"]
+            assert len(fresh) == len(held) - 10
 
 
 @by_game
