@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from games.core.move import Ask, Choice, Move
-from games.core.screen import Choose, Option
+from games.core.screen import Choose, Option, Tone
 from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_label, the_card
 from games.lagagne.cards import (
@@ -34,6 +34,10 @@ from games.lagagne.view import View
 _ROW: Final = 4
 _LISTED_MOST: Final = 25
 """The most thefts to choose from at once."""
+_DISCARD: Final = -2
+"""Stands for the discard where it leads."""
+_DOUBLED: Final = 40
+"""Regular players mostly place an ×2 that brings so many points at once, and mostly keep one that brings fewer."""
 USING: Final = {"play": NONE, "steal": STEAL, "recover": RECOVER, "exchange": EXCHANGE}
 """The moves that use a card, and the one that they always use."""
 Thefts: TypeAlias = Mapping[tuple[str, ...], Theft]
@@ -47,56 +51,95 @@ def chooses(view: View, asks: Sequence[Ask], gains: Mapping[int, int]) -> Iterat
         prompt = Text("lagagne.ask-settle", victim=victim)
         yield Choose(prompt, tuple(_settling(choice, seen) for choice in verbs["settle"].choices), _ROW)
         return
-    options, kind = [_heard(view, option, gains) for option in _played(view, verbs)], _kind(view, verbs)
-    best = _best_at_last(view, gains)
-    asked = (
-        _asked(options, verbs, kind)
-        if best is None
-        else Text("lagagne.ask-last", card=the_card(best), gain=gains[best])
-    )
+    options = [_heard(view, option, gains) for option in _played(view, verbs)]
+    possible = [_card_of(option.move) for option in options if option.barred is None]
+    may_discard = "discard" in verbs and verbs["discard"].barred is None
+    lead = _lead(view, gains, possible, may_discard=may_discard)
+    asked = _asked(view, lead, possible, may_discard=may_discard)
+    if _is_last(view) and gains.get(lead):
+        asked = Text("lagagne.ask-last", card=the_card(lead), gain=gains[lead])
     if "mulligan" in verbs:  # who has no symbol can place nothing: the question says why
         options = [option for option in options if option.barred is None]
-        possible = {option.move.verb for option in options}
-        is_best = "steal" not in possible
+        is_best = STEAL not in possible
         asked = Text("lagagne.ask-stuck", others=len(possible)) if is_best else asked
+        lead = NONE if is_best else lead
         options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_best else "plain"))
-    else:
-        options = _with_way_on(options, kind, best)
+    options = [_led(option, lead) for option in options]
     if "discard" in verbs:
         discarding = verbs["discard"]
         if all(option.barred is not None for option in options):  # with no other kind of move, it takes one step
-            only = _discarding(discarding, Text("lagagne.ask-only-discard"))
-            yield replace(only, options=tuple(replace(one, heard=_thrown(one)) for one in only.options))
+            yield _only_discarding(discarding)
             return
         then = _discarding(discarding, Text("lagagne.ask-discard"))
-        options.append(Option(Text("lagagne.do-discard"), Move("discard"), discarding.barred, then, "🗑️"))
+        tone: Tone = "main" if lead == _DISCARD else "plain"
+        options.append(Option(Text("lagagne.do-discard"), Move("discard"), discarding.barred, then, "🗑️", tone=tone))
     if options:
         yield Choose(asked, tuple(options), _ROW)
 
 
-def _asked(options: Sequence[Option], verbs: Mapping[str, Ask], kind: str) -> Text:
-    """Return the question what to do, which names what can be done; a lone card to place by its name."""
-    possible = [option.move for option in options if option.barred is None]
-    placed = [CARD_NAMED[move.items[0]] for move in possible if move.verb == "play"]
-    acts = [move.verb for move in possible if move.verb != "play"]
-    may_discard = "discard" in verbs and verbs["discard"].barred is None
-    act = acts[0] if len(acts) == 1 else "act"
-    other = "none" if kind == "open" else act if acts and placed else "discard" if may_discard else "none"
-    rest = Text("lagagne.or-else", other=other)
-    if kind == "place" and len(placed) == 1:
-        return Text("lagagne.ask-lone", card=the_card(placed[0]), rest=rest)
-    if kind == "place":
-        kind = "symbol" if set(placed) <= set(SYMBOLS) else "card"
-    return Text("lagagne.ask-play", what=act if kind == "act" else kind, rest=rest)
+def _card_of(move: Move) -> int:
+    """Return the card that a move uses; none for a new hand."""
+    return CARD_NAMED[move.items[0]] if move.verb in ("play", "discard") else USING.get(move.verb, NONE)
 
 
-def _best_at_last(view: View, gains: Mapping[int, int]) -> int | None:
-    """Return the one card that brings most where the last turn is (LG-R16); None if a theft may do more, too."""
+def _lead(view: View, gains: Mapping[int, int], possible: Sequence[int], *, may_discard: bool) -> int:
+    """Return the card that the question names and whose control stands out, `_DISCARD`, or NONE where it is a choice.
+
+    It is the one that brings most at once, else the only symbol, else an action: a theft before an exchange. To recover
+    is worth a turn only for another action. An ×2 had better wait until it brings much. In a last turn points alone
+    count, but a theft may do more than it brings.
+    """
+    placed, is_last = [card for card in possible if card not in ACTIONS], _is_last(view)
+    if is_last and STEAL in possible:
+        return NONE
+    if DOUBLE in placed and not is_last and (len(placed) > 1 or gains[DOUBLE] < _DOUBLED):
+        gains = {card: gain for card, gain in gains.items() if card != DOUBLE}
     most = max(gains.values(), default=0)
-    if view.seat != view.turn or not any(view.crossed) or STEAL in gains or not most:
-        return None
-    best = [card for card, gain in gains.items() if gain == most]
-    return best[0] if len(best) == 1 else None
+    best = [card for card, gain in gains.items() if gain == most] if most else placed
+    if best:
+        return best[0] if len(best) == 1 and (most or best[0] in SYMBOLS) else NONE
+    act = next((act for act in (STEAL, EXCHANGE) if act in possible), NONE)
+    if act == NONE and RECOVER in possible:
+        return RECOVER if view.top in ACTIONS or not may_discard else _DISCARD
+    return act
+
+
+def _is_last(view: View) -> bool:
+    """Return whether it is the seat's last turn (LG-R16)."""
+    return view.seat == view.turn and any(view.crossed)
+
+
+def _asked(view: View, lead: int, possible: Sequence[int], *, may_discard: bool) -> Text:
+    """Return the question what to do: first what leads, else what is alike, then what else there is."""
+    placed, acts = [card for card in possible if card not in ACTIONS], [card for card in possible if card in ACTIONS]
+    if placed and set(placed) <= set(SYMBOLS) and lead not in acts and not has_active(_own(view)):
+        return Text("lagagne.ask-play", what="open", rest="")
+    others = [ACTIONS[act] for act in acts if act != lead]
+    if lead in placed and len(placed) > 1:
+        other = "another"
+    elif lead in acts and placed:
+        other = "card"
+    elif others:
+        other = others[0] if len(others) == 1 else "act"
+    else:
+        other = "discard" if may_discard else "none"
+    rest = Text("lagagne.or-else", other=other)
+    if lead in placed:
+        return Text("lagagne.ask-lone", card=the_card(lead), rest=rest)
+    alike = "symbol" if set(placed) <= set(SYMBOLS) else "card"
+    return Text("lagagne.ask-play", what="discard" if lead == _DISCARD else ACTIONS.get(lead, alike), rest=rest)
+
+
+def _only_discarding(ask: Ask) -> Choose:
+    """Return the question which card to discard where nothing else is possible: a Zero, which goes into no column."""
+    lead = ZERO if len(ask.choices) > 1 and WRITTEN[ZERO] in [choice.item for choice in ask.choices] else NONE
+    only = _discarding(ask, Text("lagagne.ask-only-discard", zero=int(lead == ZERO)))
+    return replace(only, options=tuple(_led(replace(one, heard=_thrown(one)), lead) for one in only.options))
+
+
+def _led(option: Option, lead: int) -> Option:
+    """Return an option, which stands out if it uses the card that leads."""
+    return replace(option, tone="main") if lead != NONE and _card_of(option.move) == lead else option
 
 
 def _discarding(ask: Ask, prompt: Text) -> Choose:
@@ -109,29 +152,6 @@ def _discarding(ask: Ask, prompt: Text) -> Choose:
 
 def _thrown(option: Option) -> Text:
     return Text("lagagne.discard-named", card=the_card(CARD_NAMED[option.move.items[0]]))
-
-
-def _kind(view: View, verbs: Mapping[str, Ask]) -> str:
-    """Return what there is to do: to open a first column, to place a card, or else to use an action."""
-    choices = verbs["play"].choices if "play" in verbs else ()
-    placed = {CARD_NAMED[choice.item] for choice in choices if choice.barred is None}
-    if not placed:
-        return "act"
-    return "open" if placed <= set(SYMBOLS) and not has_active(_own(view)) else "place"
-
-
-def _with_way_on(options: list[Option], kind: str, best: int | None) -> list[Option]:
-    """Return options of which the only one that is possible stands out, or the only symbol to open a first column.
-
-    Not a card that often had better wait: an ×2, or the one that recovers another. The `best` one of a last turn does.
-    """
-    if best is not None:
-        named = WRITTEN[best]
-        return [replace(option, tone="main") if option.move.items[:1] == (named,) else option for option in options]
-    possible = [option for option in options if option.barred is None]
-    lone = [option for option in possible if kind != "open" or option.move.verb == "play"]
-    waits = len(lone) != 1 or lone[0].move.verb == "recover" or lone[0].move.items[:1] == (WRITTEN[DOUBLE],)
-    return options if waits else [replace(option, tone="main") if option in lone else option for option in options]
 
 
 def _settling(choice: Choice, seen: int) -> Option:
@@ -160,7 +180,7 @@ def _played(view: View, verbs: Mapping[str, Ask]) -> list[Option]:
 
 def _heard(view: View, option: Option, gains: Mapping[int, int]) -> Option:
     """Return an option that in words alone says what its card brings, and of several alike how many there are."""
-    card = CARD_NAMED[option.move.items[0]] if option.move.verb == "play" else USING[option.move.verb]
+    card = _card_of(option.move)
     gain, count = gains.get(card, 0), view.hand.count(card)
     if option.barred is not None or (not gain and count < 2):
         return option

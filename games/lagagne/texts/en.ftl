@@ -181,12 +181,14 @@ ask-play = { $what ->
     [steal] Steal a card
     [recover] Recover a card
     [exchange] Exchange a card
-    [act] Play an action
+    [discard] Discard a card
     [symbol] Place a symbol
    *[card] Place a card
   }{ $rest }.
 ask-lone = Place { $card }{ $rest }.
 or-else = { $other ->
+    [another] , or another card
+    [card] , or place one of yours
     [steal] , or steal
     [recover] , or recover
     [exchange] , or exchange
@@ -196,7 +198,10 @@ or-else = { $other ->
   }
 ask-last = Best gain: { $card }, +{ $gain }.
 ask-discard = Which card do you discard?
-ask-only-discard = Nothing else is possible: which card do you discard?
+ask-only-discard = { $zero ->
+    [1] Nothing to play: discard the Zero, or another card.
+   *[0] Nothing else is possible: which card do you discard?
+  }
 do-discard = Discard
 do-mulligan = New hand
 ask-settle = What do you give { $victim } for it?

@@ -181,12 +181,14 @@ ask-play = { $what ->
     [steal] Vole une carte
     [recover] Récupère une carte
     [exchange] Échange une carte
-    [act] Joue une action
+    [discard] Défausse une carte
     [symbol] Pose un symbole
    *[card] Pose une carte
   }{ $rest }.
 ask-lone = Pose { $card }{ $rest }.
 or-else = { $other ->
+    [another] , ou une autre carte
+    [card] , ou pose une des tiennes
     [steal] , ou vole
     [recover] , ou récupère
     [exchange] , ou échange
@@ -196,7 +198,10 @@ or-else = { $other ->
   }
 ask-last = Meilleur gain : { $card }, +{ $gain }.
 ask-discard = Quelle carte défausser ?
-ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
+ask-only-discard = { $zero ->
+    [1] Rien à jouer : défausse le Zéro, ou une autre carte.
+   *[0] Rien d’autre n’est possible : quelle carte défausser ?
+  }
 do-discard = Défausser
 do-mulligan = Nouvelle main
 ask-settle = Que donnes-tu à { $victim } en échange ?
