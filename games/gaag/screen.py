@@ -215,7 +215,7 @@ def _hand(view: View, asks: Sequence[Ask]) -> tuple[tuple[Group[Text], ...], Tex
 def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     """Return the one question: a card or the row, or the direction.
 
-    A lone card that fits is named, and stands out unless the row is so cheap that one had better pick it up.
+    A lone card that fits is named and stands out, unless the row is so cheap that one may as well pick it up.
     """
     if not asks:
         return ()
@@ -229,12 +229,11 @@ def _choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     found = tuple(_briefly(view, option) for ask in asks for option in options(ask, label, label, _emoji, icon_of))
     kind = _kind(view, found)
     laid = [option for option in found if option.move.verb == "play" and option.barred is None]
-    if kind != "turn" or len(laid) > 1:
+    if kind != "turn" or len(laid) > 1 or weigh(view.row, view.variant.special_atoms) < _DEAR:
         return (Choose(Text("gaag.ask", kind=kind), found),)
-    card, special = CARD_NAMED[laid[0].move.items[0]], view.variant.special_atoms
-    if weigh(view.row, special) >= _DEAR:
-        found = tuple(replace(option, tone="main") if option in laid else option for option in found)
-    return (Choose(Text("gaag.ask-lone", card=named_card(card)), found),)
+    lone = CARD_NAMED[laid[0].move.items[0]]
+    found = tuple(replace(option, tone="main") if option in laid else option for option in found)
+    return (Choose(Text("gaag.ask-lone", card=named_card(lone)), found),)
 
 
 def _briefly(view: View, option: Option) -> Option:

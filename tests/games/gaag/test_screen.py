@@ -219,7 +219,8 @@ def test_after_a_special_card_both_directions_name_who_is_next() -> None:
     ("hand", "row", "prompt"),
     [
         ("5-0 4-0", "6-0", "Play, or pick up?"),
-        ("5-0 6-1", "6-0", "Play Boron 5, or pick up."),
+        ("5-0 6-1", "6-0", "Play, or pick up?"),
+        ("5-0 6-1", "6-3 9-4", "Play Boron 5, or pick up."),
         ("6-1", "6-0", "Nothing fits: pick up."),
         ("6-1", "", "Which card opens the row?"),
     ],
