@@ -6,12 +6,13 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+import discord
 from discord import ui
 
-from bot.show.custom_id import Verb
+from bot.show.custom_id import CustomId, Verb
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
-from bot.show.page import Item, Page, page_of
+from bot.show.page import Item, Page, button, page_of
 from bot.show.sentences import Language
 from games.core.text import Text
 
@@ -85,6 +86,19 @@ class SettingsFrame:
         label = self.localizer.label
         listed = (option(label(tab.label), tab.name, chosen=tab.name == here) for tab in self.tabs)
         return [ui.Separator(), select(SERVER_TAB.id(), listed)]
+
+
+def settings_group(
+    key: str, way: CustomId, lines: Iterable[str], localizer: Localizer, *, leads: bool = False
+) -> list[Item]:
+    """Return some settings: when they matter, beside the button that opens their form, and what is chosen now.
+
+    `key` names the group, `<key>-when` says when it matters; the button is blue if it `leads`.
+    """
+    style = discord.ButtonStyle.primary if leads else discord.ButtonStyle.secondary
+    change = button(f"{localizer.label(Text(key))}…", way, style=style)
+    heading = f"**{localizer.say(Text(f'{key}-when'))}**"
+    return [ui.Section(heading, accessory=change), ui.TextDisplay("\n".join(lines))]
 
 
 def settings_page(lines: Sequence[str], controls: Sequence[Item], notice: str = "") -> Page:

@@ -10,13 +10,13 @@ from bot.discord.requests.interaction_data import Interaction, with_choices
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.show.custom_id import CustomId
-from bot.show.forms import Form
+from bot.show.forms import Form, named_in
 from bot.show.localizer import Localizer
 from bot.show.sentences import escaped, speak
 from bot.table.ways_to_hand import waits_for
 from cogs.settings.own_settings_page import ELSEWHERE, ME_ALERT, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
 from cogs.settings.quiet_hours import DAY, clock_text, to_utc
-from cogs.settings.setting_choices import ME_SET, ME_SWITCH, PERSONAL, own_change, own_form, switched
+from cogs.settings.setting_choices import ME_SET, OWN, own_form
 from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
 from games.core.text import Name, Refused, Text
 from storage import UserSettings
@@ -45,24 +45,16 @@ async def show(request: Request) -> None:
 
 @control(ME_SET)
 async def choose(request: Request) -> None:
-    """Ask for what a person chooses everywhere, or store it."""
-    form = own_form(request.person, Localizer(request.language))
+    """Ask for some of what a person chooses everywhere, or store it, let their tables know, and show what changed."""
+    group = named_in(request.detail)
+    form = own_form(group, request.person, Localizer(request.language))
     if await request.opens(form):
         return
-    await _choose(request, own_change(request.filled(form)))
-
-
-@control(ME_SWITCH)
-async def switch(request: Request) -> None:
-    """Turn one of the settings that are yes or no."""
-    setting, word = switched(PERSONAL, request.detail)
-    await _choose(request, setting.changed_to(word))
-
-
-async def _choose(request: Request, change: Mapping[str, Any]) -> None:
-    """Store what a person has chosen, let their tables know, and show what has changed."""
+    given, change = request.filled(form), dict[str, Any]()
+    for setting in OWN[group]:
+        change |= setting.changed_to(given[setting.field])
     settings = await _change(request, change)
-    changed = [one for one in PERSONAL if one.word(settings) != one.word(request.person)]
+    changed = [one for one in OWN[group] if one.word(settings) != one.word(request.person)]
     if any(one.field in AT_TABLES for one in changed):
         await request.services.registry.set_chosen(with_choices(request.actor, settings))
     changes = tuple(one.change_to(one.said(one.word(settings))) for one in changed)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 import discord
-from discord import ui
 
 from bot.show.custom_id import CustomId, Verb
 from bot.show.forms import Field, Form, OneOf, Typed, again_button
@@ -14,9 +13,9 @@ from bot.show.inputs import option
 from bot.show.localizer import Localizer
 from bot.show.page import Item, Page, button, rows
 from bot.show.sentences import Language
-from bot.show.settings_tabs import settings_page
+from bot.show.settings_tabs import settings_group, settings_page
 from cogs.settings.quiet_hours import DAY, clock_text
-from cogs.settings.setting_choices import DELAY, ME_SET, ME_SWITCH, PERSONAL, ZONES
+from cogs.settings.setting_choices import DELAY, ME_SET, OWN, ZONES
 from cogs.settings.time_zones import city_of
 from games.core.text import Name, Text
 from storage import UserSettings
@@ -48,29 +47,24 @@ def person_page(
     `waiting`: how many tables wait for the person.
     """
     localizer = Localizer(language)
-    told = [one for one in PERSONAL if not one.is_flag and (one is not DELAY or settings.calls != "none")]
-    switches = [one.switch(settings, ME_SWITCH, localizer) for one in PERSONAL if one.is_flag]
     lines = [localizer.say(text) for text in (Text("settings.me-title"), waiting) if text is not None]
-    lines += [_line(one.name, one.said(one.word(settings)), localizer) for one in told]
-    lines += _quiet_lines(settings, now, localizer)
-    buttons = [
-        *([] if corrects is None else [again_button(corrects, localizer)]),
-        button(localizer.label(Text("settings.change")), ME_SET.id()),
-    ]
-    if not settings.pictures and settings.calls == "none":  # who hears the page does not see that a table waits
-        label = localizer.label(Text("settings.alert-me"))
-        buttons.insert(0, button(label, ME_ALERT.id(), style=PRIMARY, emoji="🔔"))
-    if corrects is None:
-        buttons.append(button(localizer.label(Text("settings.quiet-set")), ME_QUIET.id()))
-        if settings.quiet is not None and not settings.time_zone and buttons[0].style is not PRIMARY:
-            buttons[-1].style = PRIMARY  # without a city the hours go wrong when clocks change
+    controls: list[Item] = [] if corrects is None else rows([again_button(corrects, localizer)])
+    # who hears the page does not see that a table waits
+    unheard = not settings.pictures and settings.calls == "none"
+    for name, group in OWN.items():
+        told = [one for one in group if one is not DELAY or settings.calls != "none"]
+        said = [_line(one.name, one.said(one.word(settings)), localizer) for one in told]
+        controls += settings_group(f"settings.own-{name}", ME_SET.id(name), said, localizer)
+    if unheard:
+        alert = button(localizer.label(Text("settings.alert-me")), ME_ALERT.id(), style=PRIMARY, emoji="🔔")
+        controls += rows([alert])
+    # without a city the hours go wrong when clocks change
+    leads = settings.quiet is not None and not settings.time_zone and not unheard and corrects is None
+    quiet = _quiet_lines(settings, now, localizer)
+    controls += settings_group("settings.own-quiet", ME_QUIET.id(), quiet, localizer, leads=leads)
     if settings.quiet is not None:
-        buttons.append(button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id()))
-    controls: list[Item] = [*rows(switches, 1), *rows(buttons)]
-    if corrects is not None:
-        return settings_page(lines, controls, notice)
-    noted: list[Item] = [ui.TextDisplay(f"**{notice}**")] if notice else []
-    return settings_page(lines, [*controls, *noted])  # beneath: no switch moves from under a thumb
+        controls += rows([button(localizer.label(Text("settings.quiet-off")), ME_QUIET_OFF.id())])
+    return settings_page(lines, controls, notice)
 
 
 def _line(name: Text, value: Text, localizer: Localizer) -> str:
@@ -78,16 +72,14 @@ def _line(name: Text, value: Text, localizer: Localizer) -> str:
 
 
 def _quiet_lines(settings: UserSettings, now: int, localizer: Localizer) -> Iterator[str]:
-    name, quiet = Text("settings.quiet"), quiet_hours_of(settings)
+    quiet = quiet_hours_of(settings)
     if quiet is None:
-        yield _line(name, Text("settings.quiet-none"), localizer)
+        yield localizer.say(Text("settings.quiet-none"))
         return
     since, until, clock = (clock_text(minute) for minute in (*quiet[:2], local_minute(now, quiet.zone)))
     city = Name(city_of(settings.time_zone, localizer.language))
-    value = Text(
-        f"settings.quiet-{'in' if settings.time_zone else 'value'}", since=since, until=until, now=clock, city=city
-    )
-    yield _line(name, value, localizer)
+    key = f"settings.quiet-{'in' if settings.time_zone else 'value'}"
+    yield localizer.say(Text(key, since=since, until=until, now=clock, city=city))
     if not settings.time_zone:
         yield localizer.say(Text("settings.zone-missing"))
 

@@ -10,22 +10,24 @@ from bot.discord.requests.controls import control
 from bot.discord.requests.request import Request
 from bot.discord.requests.requests import why_not
 from bot.show.forms import Form, named_in
+from bot.show.page import Page
 from bot.show.settings_tabs import SERVER_TAB, SettingsTab
 from cogs.settings import channel_languages, house_rules_controls, live_tables
-from cogs.settings.server_choices import CHANNELS
 from cogs.settings.server_settings_pages import (
     OVERVIEW,
+    RESET,
     SERVER,
-    SERVER_FREE,
+    SERVER_RESET,
     SERVER_SET,
-    SERVER_SWITCH,
     SETTINGS,
     overview_page,
+    reset_form,
     tab_form,
     tab_page,
 )
-from cogs.settings.setting_choices import FELT, SEASONS, change_in, shown_to, switched
+from cogs.settings.setting_choices import FELT, SEASONS, ShownServer, change_in, shown_to
 from games.core.text import Refused, Text
+from storage import GuildSettings
 
 
 @control(SERVER, SERVER_TAB, managers=True)
@@ -58,25 +60,24 @@ async def _store(request: Request, tab: str, form: Form) -> None:
     await _change(request, tab, change_in(request, SETTINGS[tab], request.filled(form)))
 
 
-@control(SERVER_SWITCH, managers=True)
-async def switch(request: Request) -> None:
-    """Turn one of the settings that are yes or no."""
-    setting, word = switched((one for settings in SETTINGS.values() for one in settings), request.detail)
-    tab = next(tab for tab, settings in SETTINGS.items() if setting in settings)
-    await _change(request, tab, setting.changed_to(word))
-
-
-@control(SERVER_FREE, managers=True)
-async def everywhere(request: Request) -> None:
-    """Let tables be opened everywhere."""
-    await _change(request, "general", {CHANNELS.field: ()})
+@control(SERVER_RESET, managers=True)
+async def reset(request: Request) -> None:
+    """Ask which settings are to be as usual again, of a page or of all, or let them be so."""
+    tab = named_in(request.detail)
+    form = reset_form(tab, shown_to(request))
+    if form is None:
+        await _change(request, tab, {})
+    elif not await request.opens(form):
+        usual = GuildSettings()
+        await _change(request, tab, {field: getattr(usual, field) for field in request.filled(form)[RESET]})
 
 
 async def _change(request: Request, tab: str, change: Mapping[str, Any]) -> None:
     guilds = request.services.database.guild_settings
     settings = await guilds.change(request.guild, lambda settings: settings.model_copy(update=dict(change)))
     shown = shown_to(request, settings)
-    changed = [one for one in SETTINGS[tab] if getattr(settings, one.field) != getattr(request.server, one.field)]
+    asked = [one for name in SETTINGS if tab in (name, OVERVIEW) for one in SETTINGS[name]]
+    changed = [one for one in asked if getattr(settings, one.field) != getattr(request.server, one.field)]
     if FELT in changed:
         await _paint_anew(request)
     if any(setting in SEASONS for setting in changed):
@@ -84,7 +85,7 @@ async def _change(request: Request, tab: str, change: Mapping[str, Any]) -> None
         await request.services.database.seasons.move_end(request.guild, settings.zone, now)
     changes = tuple(setting.change_to(setting.now(shown)) for setting in changed)
     noted = Text("settings.noted", changes=changes) if changes else Text("settings.as-before")
-    await request.redraw(tab_page(tab, shown, request.speak(noted)))
+    await request.redraw(_page(tab, shown, request.speak(noted)))
 
 
 def tabs() -> Iterator[SettingsTab]:
@@ -100,8 +101,11 @@ def tabs() -> Iterator[SettingsTab]:
 
 async def _show(name: str, request: Request, detail: str) -> None:
     del detail
-    shown = shown_to(request)
-    await request.redraw(overview_page(shown) if name == OVERVIEW else tab_page(name, shown))
+    await request.redraw(_page(name, shown_to(request)))
+
+
+def _page(name: str, shown: ShownServer, notice: str = "") -> Page:
+    return overview_page(shown, notice) if name == OVERVIEW else tab_page(name, shown, notice)
 
 
 async def _paint_anew(request: Request) -> None:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, get_args
 
 import discord
-from discord import ui
 
 from bot.discord.requests.request import Request
 from bot.show import sentences
 from bot.show.custom_id import CustomId, Malformed, Verb
 from bot.show.forms import Field as Part
-from bot.show.forms import Form, OneOf, SomeOf
+from bot.show.forms import Form, OneOf
 from bot.show.inputs import option
 from bot.show.localizer import Localizer
-from bot.show.page import button
 from bot.show.settings_tabs import SettingsFrame
 from bot.table.options import setting_text
 from games.core.game import AnyGame
@@ -25,13 +23,9 @@ from games.core.text import Text, Value
 from storage import GuildSettings, UserSettings
 from tables.table.table_state import Pace
 
-ME_SWITCH: Final = Verb("me-switch")
-"""Turns one of a person's settings that are yes or no."""
 ME_SET: Final = Verb("me-set")
-"""Opens the form of a person's settings, or stores what was filled in."""
+"""Opens the form of some of a person's settings, or stores what was filled in."""
 
-FLAGS: Final = "flags"
-"""The part of a form with the settings that are yes or no."""
 FLAG: Final[Mapping[str, Any]] = {"on": True, "off": False}
 STILL: Final = "still"
 """The word for pictures that do not move."""
@@ -54,6 +48,11 @@ class ShownServer:
     def localizer(self) -> Localizer:
         """Return how the reader is spoken to."""
         return self.frame.localizer
+
+    @property
+    def usual(self) -> ShownServer:
+        """Return the server as it would be if nothing had been chosen."""
+        return replace(self, settings=GuildSettings())
 
 
 def shown_to(request: Request, settings: GuildSettings | None = None) -> ShownServer:
@@ -85,8 +84,15 @@ class Setting:
         return Text(f"{self.key}-help")
 
     def line(self, shown: ShownServer) -> str:
-        """Return the line that says what is chosen."""
-        return shown.localizer.say(Text("settings.line-value", name=self.name, value=self.now(shown)))
+        """Return the line that says what is chosen, and what is usual where that is something else."""
+        line = Text("settings.line-value", name=self.name, value=self.now(shown))
+        if self.differs(shown):
+            line = Text("settings.line-changed", line=line, usual=self.now(shown.usual))
+        return shown.localizer.say(line)
+
+    def differs(self, shown: ShownServer) -> bool:
+        """Return whether something else is chosen than what is usual."""
+        return bool(getattr(shown.settings, self.field) != getattr(shown.usual.settings, self.field))
 
     def now(self, shown: ShownServer) -> Value:
         """Return how what is chosen is said."""
@@ -129,11 +135,6 @@ class WordSetting(Setting):
         chosen = getattr(stored, self.field)
         return next((word for word, value in self.values.items() if value == chosen), next(iter(self.values)))
 
-    @property
-    def is_flag(self) -> bool:
-        """Return whether it is yes or no: such settings are boxes of one part."""
-        return self.values == FLAG
-
     def now(self, shown: ShownServer) -> Value:
         """Return how the value is said."""
         return self.said(self.word(shown.settings))
@@ -147,21 +148,6 @@ class WordSetting(Setting):
         now, label = self.word(stored), localizer.label
         options = [option(label(self.said(word)), word, chosen=word == now) for word in self.values]
         return OneOf(self.field, label(self.name), label(self.help), options=options)
-
-    def box(self, stored: GuildSettings | UserSettings, localizer: Localizer) -> discord.SelectOption:
-        """Return the box to tick of a setting that is yes or no: what is so if it is ticked."""
-        label = localizer.label
-        ticked, about = label(self.change_to(self.said("on"))), label(self.help)
-        return option(ticked, self.field, chosen=getattr(stored, self.field), about=about)
-
-    def switch(self, stored: GuildSettings | UserSettings, verb: Verb, localizer: Localizer) -> ui.Button[Any]:
-        """Return the switch of a setting that is yes or no: it says how it stands, and carries what a click makes it.
-
-        A click that comes twice so makes it the same twice.
-        """
-        is_on = bool(getattr(stored, self.field))
-        label = localizer.label(self.change_to(self.said(self.word(stored))))
-        return button(label, verb.id(f"{self.field} {'off' if is_on else 'on'}"), emoji="🟢" if is_on else "⚪️")
 
     def chosen(self, request: Request, given: Any) -> Any:  # noqa: ANN401 -- a word, and what it stands for
         """Return what the word stands for."""
@@ -232,69 +218,31 @@ SEASONS: Final = (
     of_server("keep_days", {str(days): days for days in (365, 90, 30)}),
 )
 DELAY: Final = of_person("call_delay", {str(seconds): seconds for seconds in (0, 60, 300, 900)})
-PERSONAL: Final = (
-    of_person("language", LANGUAGES),
-    PicturesSetting(
-        "settings.me-pictures",
-        "pictures",
-        {"on": True, STILL: True, "off": False},
+OWN: Final[Mapping[str, Sequence[WordSetting]]] = {
+    "display": (
+        of_person("language", LANGUAGES),
+        PicturesSetting("settings.me-pictures", "pictures", {"on": True, STILL: True, "off": False}),
+        of_person("four_colours", {"off": False, "on": True}),
     ),
-    of_person("four_colours", {"off": False, "on": True}),
-    of_person("confirm", {"off": False, "on": True}),
-    of_person("clicks", {"off": False, "on": True}),
-    of_person("calls", {how: how for how in ("none", "mention", "message")}),
-    DELAY,
-)
-
-
-def switched(settings: Iterable[Setting], detail: str) -> tuple[WordSetting, str]:
-    """Return the setting that a switch turns, and the word for what it becomes. Raises `Malformed`."""
-    field, _, word = detail.partition(" ")
-    for setting in settings:
-        if isinstance(setting, WordSetting) and setting.is_flag and setting.field == field and word in FLAG:
-            return setting, word
-    raise Malformed(detail)
+    "moves": (of_person("confirm", {"off": False, "on": True}), of_person("clicks", {"off": False, "on": True})),
+    "alerts": (of_person("calls", {how: how for how in ("none", "mention", "message")}), DELAY),
+}
+"""A person's settings by the form that asks for them."""
 
 
 def settings_form(custom_id: CustomId, title: Text, settings: Iterable[Setting], shown: ShownServer) -> Form:
-    """Return a form with what a server has chosen; the settings that are yes or no make one part, the last."""
-    parts, boxes, label = [], [], shown.localizer.label
-    for setting in settings:
-        if isinstance(setting, WordSetting) and setting.is_flag:
-            boxes.append(setting.box(shown.settings, shown.localizer))
-        else:
-            parts.append(setting.part(shown))
-    if boxes:
-        parts.append(SomeOf(FLAGS, label(Text("bot.form-flags")), options=boxes))
-    return Form(custom_id, label(title), parts)
+    """Return a form with what a server has chosen."""
+    return Form(custom_id, shown.localizer.label(title), [setting.part(shown) for setting in settings])
 
 
-def own_form(settings: UserSettings, localizer: Localizer) -> Form:
-    """Return the form with what a person has chosen."""
-    label = localizer.label
-    parts: list[Part] = [one.listed(settings, localizer) for one in PERSONAL if not one.is_flag]
-    boxes = [one.box(settings, localizer) for one in PERSONAL if one.is_flag]
-    title = label(Text("settings.me-form"))
-    return Form(ME_SET.id(), title, [*parts, SomeOf(FLAGS, label(Text("bot.form-flags")), options=boxes)])
-
-
-def own_change(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what is to be stored of a person's form."""
-    change: dict[str, Any] = {}
-    for setting in PERSONAL:
-        change |= (
-            {setting.field: setting.field in given[FLAGS]}
-            if setting.is_flag
-            else setting.changed_to(given[setting.field])
-        )
-    return change
+def own_form(group: str, settings: UserSettings, localizer: Localizer) -> Form:
+    """Return a form with what a person has chosen. Raises `Malformed` for a group that there is not."""
+    if group not in OWN:
+        raise Malformed(group)
+    title = localizer.label(Text(f"settings.own-{group}"))
+    return Form(ME_SET.id(group), title, [one.listed(settings, localizer) for one in OWN[group]])
 
 
 def change_in(request: Request, settings: Iterable[Setting], given: Mapping[str, Any]) -> dict[str, Any]:
     """Return what is to be stored of a form. Raises `Refused`."""
-    return {
-        setting.field: setting.chosen(request, given[setting.field])
-        if setting.field in given
-        else setting.field in given[FLAGS]
-        for setting in settings
-    }
+    return {setting.field: setting.chosen(request, given[setting.field]) for setting in settings}

@@ -1,5 +1,7 @@
 """Settings without Discord: clocks, house rules, and pages that keep within Discord's limits in both languages."""
 
+from dataclasses import replace
+from itertools import chain
 from typing import Any
 from zoneinfo import available_timezones
 
@@ -28,8 +30,8 @@ from cogs.settings.house_rules_pages import house_form, presets_page
 from cogs.settings.own_settings_page import person_page, quiet_form
 from cogs.settings.quiet_hours import to_utc
 from cogs.settings.server_settings import tabs
-from cogs.settings.server_settings_pages import SETTINGS, tab_form, tab_page
-from cogs.settings.setting_choices import PERSONAL, ShownServer, WordSetting, own_form
+from cogs.settings.server_settings_pages import OVERVIEW, RESET, SETTINGS, reset_form, tab_form, tab_page
+from cogs.settings.setting_choices import OWN, ShownServer, WordSetting, own_form
 from cogs.settings.time_zones import FRENCH, OTHER_CITIES, USUAL, nearest_cities, zone_named
 from games.core.game import AnyGame
 from games.core.text import Refused
@@ -177,7 +179,7 @@ def test_no_control_of_the_server_is_without_its_check() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_setting_has_all_its_words(language: Language) -> None:
     of_server = (setting for settings in SETTINGS.values() for setting in settings)
-    settings = [*PERSONAL, *(setting for setting in of_server if isinstance(setting, WordSetting))]
+    settings = [*chain(*OWN.values()), *(setting for setting in of_server if isinstance(setting, WordSetting))]
     for setting in settings:
         for text in (setting.name, setting.help, *(setting.said(word) for word in setting.values)):
             assert speak(text, language)
@@ -255,7 +257,7 @@ def test_the_other_pages_fit_a_message(language: Language) -> None:
         assert text <= 4000
     for form in (
         quiet_form(person, language, ""),
-        own_form(person, Localizer(language)),
+        *(own_form(group, person, Localizer(language)) for group in OWN),
         *(tab_form(tab, shown) for tab in SETTINGS),
     ):
         check_limits(form)
@@ -271,12 +273,17 @@ def test_the_delay_is_told_only_where_somebody_is_called() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_was_noted_of_ones_own_settings_moves_no_switch(language: Language) -> None:
-    before, noted = (
-        [getattr(item, "content", None) or getattr(item, "custom_id", "") for item in page.view.walk_children()]
-        for page in (person_page(UserSettings(), 0, language, notice) for notice in ("", "Noted."))
-    )
-    assert noted == [*before, "**Noted.**"]
+@pytest.mark.parametrize("tab", [OVERVIEW, *SETTINGS])
+def test_the_form_that_resets_lists_what_differs_and_no_more(language: Language, tab: str) -> None:
+    games = {game.name: game for game in GAMES}
+    usual = ShownServer(GuildSettings(), None, games, framed(language))
+    assert reset_form(tab, usual) is None
+    changed = {"felt": "plum", "hints": False, "results_channel": 5, "seasons": "monthly"}
+    form = reset_form(tab, replace(usual, settings=GuildSettings().model_copy(update=changed)))
+    assert form is not None
+    check_limits(form)
+    here = {one.field for name, settings in SETTINGS.items() for one in settings if tab in (name, OVERVIEW)}
+    assert {*form.read(as_opened(form))[RESET]} == {*changed} & here
 
 
 def test_the_house_rules_that_tables_open_with_are_named() -> None:

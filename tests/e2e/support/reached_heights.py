@@ -501,7 +501,6 @@ async def _forged(walk: Walk) -> None:
         await walk.forge(await walk.command("replay"), CustomId("-", "replay-pick"), choice["value"])
     rewards = await walk.follow(await walk.command("settings"), "server-tab rewards")
     await walk.forge(rewards, CustomId("-", "reward-again"))
-    await walk.forge(await walk.command("settings"), CustomId("-", "server-free"))
     await walk.forge(await walk.command("rage lesson"), CustomId("-", "play-ai", "rage"))
     for verb, detail in (("mistakes-look", "all"), ("door-event", ""), *((hands, "-") for hands in HANDS)):
         await walk.forge(await walk.command("mistakes"), CustomId("-", verb, detail))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.process.running_bot import RunningBot
+from cogs.settings.setting_choices import OWN
 from playground import Outcome, Playground, buttons, pictures, said, selects
 from playground.person_actions import Person
 from playground.world import Message
@@ -31,15 +32,15 @@ async def mine(person: Person) -> Message:
 
 
 async def choose_own(person: Person, page: Message, **filled: object) -> Outcome:
-    """Fill in the form of a person's own settings; what is not named stays as it is."""
-    return await fill(person, page, control(page, "me-set"), **filled)
+    """Fill in a form of a person's own settings, that of the fields named; the others stay as they are."""
+    (group,) = {name for name, settings in OWN.items() for one in settings if one.field in filled} or {"display"}
+    return await fill(person, page, control(page, "me-set", group), **filled)
 
 
-def own_choices(form: Outcome) -> dict[str, str | list[str]]:
-    """Return what a form has chosen, by the names of its parts; of boxes all that are ticked."""
+def chosen_in(form: Outcome) -> dict[str, str]:
+    """Return what a form has chosen, by the names of its parts."""
     parts = [label["component"] for label in form.modal.components]
-    found = {part["custom_id"]: [one["value"] for one in part["options"] if one.get("default")] for part in parts}
-    return {name: values if name == "flags" else "".join(values) for name, values in found.items()}
+    return {part["custom_id"]: "".join(one["value"] for one in part["options"] if one.get("default")) for part in parts}
 
 
 async def stored(tapis: RunningBot, playground: Playground) -> GuildSettings:

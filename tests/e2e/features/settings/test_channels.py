@@ -1,7 +1,6 @@
 """Where tables may be opened."""
 
 import discord
-import pytest
 
 from bot.process.running_bot import RunningBot
 from bot.table.reposting import REPOST_SECONDS
@@ -67,14 +66,12 @@ async def test_a_thread_counts_with_its_channel(playground: Playground, tapis: R
         assert len(tables_of(tapis)) == count
 
 
-async def test_everywhere_again_by_one_click_or_by_an_empty_choice(
+async def test_everywhere_again_by_a_reset_or_by_an_empty_choice(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await choose_channels(playground, camille, "salon")
-    await camille.click(page, control(page, "server-free"))
+    await fill(camille, page, control(page, "server-reset", "general"))
     assert (await stored(tapis, playground)).channels == ()
-    with pytest.raises(LookupError):
-        control(page, "server-free")
     page = await choose_channels(playground, camille, "salon")
     await fill(camille, page, control(page, "server-set", "general"), channels=[])
     assert (await stored(tapis, playground)).channels == ()
@@ -91,7 +88,7 @@ async def test_chosen_channels_that_are_gone_are_said_to_be(
     assert "n’existent plus" in private_text(await camille.command(CHANNEL, "rage start"))
     page = await server(camille)
     assert "n’existent plus" in said(page)
-    await camille.click(page, control(page, "server-free"))
+    await fill(camille, page, control(page, "server-reset", "general"))
     await lobby_of(playground)
     assert len(tables_of(tapis)) == 1
 

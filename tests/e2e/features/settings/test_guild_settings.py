@@ -9,15 +9,14 @@ from bot.show.localizer import Localizer
 from bot.show.theme import Theme
 from bot.table.lobby_pictures import banner_of
 from cogs.settings.server_settings_pages import SETTINGS
-from playground import NotPossibleError, Playground, buttons, pictures, said, selects, slash
+from playground import NotPossibleError, Playground, pictures, said, selects, slash
 from playground.interactions import COMMAND
 from playground.media import walk
 from playground.person_actions import Person
-from playground.world import Message
 from storage import GuildSettings
 from storage import UserSettings as Stored
 from tests.e2e.support.controls import fill
-from tests.e2e.support.seating import CHANNEL, coloured, control, lobby_of
+from tests.e2e.support.seating import CHANNEL, coloured, control, lobby_of, offers
 from tests.e2e.support.settling import (
     controls,
     keep_rules,
@@ -38,20 +37,15 @@ def painting() -> type[Threads]:
     return Threads
 
 
-def shown(page: Message) -> list[str]:
-    """Return what a page says, and how its switches stand."""
-    return [said(page), *(button.label for button in buttons(page))]
-
-
 async def test_every_choice_for_the_server_is_stored_and_shown(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     choices = (
         ("general", "language", "en", "en"),
-        ("games", "pings", "", False),
+        ("games", "pings", "off", False),
         ("general", "felt", "plum", "plum"),
-        ("general", "motion", "", False),
-        ("tables", "hints", "", False),
+        ("general", "motion", "off", False),
+        ("tables", "hints", "off", False),
         ("tables", "threads", "thread", True),
         ("tables", "pace", "correspondence", "correspondence"),
         ("tables", "on_leave", "abort", "abort"),
@@ -59,34 +53,40 @@ async def test_every_choice_for_the_server_is_stored_and_shown(
     )
     for tab, field, word, value in choices:
         page = await server(camille, tab)
-        way, before = control(page, "server-set", tab), shown(page)
-        filled: dict[str, object] = {field: word} if word else {"flags": []}
-        assert (await fill(camille, page, way, **filled)).kind == "update", field
+        way, before = control(page, "server-set", tab), said(page)
+        assert (await fill(camille, page, way, **{field: word})).kind == "update", field
         assert said(page).count("C’est noté.") == 1, field
         assert getattr(await stored(tapis, playground), field) == value
-        assert shown(await server(camille, tab)) != before, field
+        assert said(await server(camille, tab)) != before, field
         form = (await camille.click(page, way)).modal.components
-        (part,) = [one for one in walk(form) if one.get("custom_id") == (field if word else "flags")]
-        assert [one["value"] for one in part["options"] if one["default"]] == [*filter(None, [word])], field
+        (part,) = [one for one in walk(form) if one.get("custom_id") == field]
+        assert [one["value"] for one in part["options"] if one["default"]] == [word], field
         await tapis.database.guild_settings.save(int(playground.guild.id), GuildSettings())
 
 
-async def test_a_switch_turns_on_and_off_and_the_overview_says_what_is_chosen_on_every_page(
+async def test_the_overview_says_in_bold_what_the_server_has_changed_and_resets_what_is_ticked(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
+    page = await server(camille, "overview")
+    assert "tapis vert" in said(page)
+    assert not offers(page, "server-reset"), "all is as usual"
+    await fill(camille, page, control(page, "server-set", "general"), felt="plum", motion="off")
+    assert "Tapis\u00a0: **prune** (d’habitude\u00a0: vert)" in said(page)
+    page = await server(camille, "overview")
+    assert "tapis **prune**" in said(page)
+    assert "Animations\u00a0: **aucune ici**" in said(page)
+    assert "Conseils" not in said(page), "what is as usual is not told"
+    assert "2 réglages" in said(page)
+    await fill(camille, page, control(page, "server-reset", "overview"), reset=["motion"])
+    assert await stored(tapis, playground) == GuildSettings(felt="plum")
+    assert "Animations\u00a0: permises" in said(page), "what has changed is told"
     page = await server(camille, "general")
-    off = control(page, "server-switch", "motion off")
-    assert (await camille.click(page, off)).kind == "update"
-    assert (await stored(tapis, playground)).motion is False
-    await camille.forge_click(off, page)
-    assert (await stored(tapis, playground)).motion is False, "the same click again changes nothing"
-    overview = said(await server(camille, "overview"))
-    assert "Animations\u00a0: **aucune ici**" in overview
-    assert "**en direct, 90\u00a0s par coup**" in overview
-    assert "Conseils" not in overview, "what is as usual is not told"
-    await camille.click(page, control(page, "server-switch", "motion on"))
-    assert (await stored(tapis, playground)).motion is True
-    assert "Animations" not in said(await server(camille, "overview"))
+    reset = control(page, "server-reset", "general")
+    await fill(camille, page, reset)
+    assert await stored(tapis, playground) == GuildSettings()
+    assert not offers(page, "server-reset")
+    await camille.forge_click(reset, page)
+    assert "Rien n’a changé" in said(page)
 
 
 @pytest.mark.usefixtures("tapis")
@@ -95,16 +95,6 @@ async def test_one_click_on_the_overview_opens_the_form_of_a_group(camille: Pers
     assert coloured(page) == {}, "nothing is to be mended"
     for tab in SETTINGS:
         assert (await camille.click(page, control(page, "server-set", tab))).kind == "modal", tab
-
-
-async def test_a_switch_that_there_is_not_changes_nothing(
-    playground: Playground, tapis: RunningBot, camille: Person
-) -> None:
-    page = await server(camille, "general")
-    before = await stored(tapis, playground)
-    for detail in ("felt on", "motion maybe", "motion", "nothing on"):
-        await camille.forge_click(str(CustomId("-", "server-switch", detail)), page)
-    assert await stored(tapis, playground) == before
 
 
 async def test_the_choices_for_tables_hold_at_the_next_table(
@@ -173,6 +163,7 @@ async def test_values_and_ids_that_no_page_has_get_a_kind_word(
     forged: list[tuple[str, str, list[str] | None]] = [
         ("server-set", "presets", None),
         ("server-set", "", None),
+        ("server-reset", "presets", None),
         ("server-tongue", "", ["12345"]),
         ("server-speaks", "12345", ["en"]),
         ("mend-remove", "ffffffffff", ["1"]),

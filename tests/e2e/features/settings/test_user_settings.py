@@ -8,11 +8,13 @@ import pytest
 
 from bot.pictures import paint
 from bot.process.running_bot import RunningBot
+from bot.show.custom_id import CustomId
 from bot.show.localizer import localizer_for
 from bot.show.spoken import drawing_of
 from bot.show.theme import Theme
+from cogs.settings.setting_choices import OWN
 from games.core.screen import Cards
-from playground import Outcome, Playground, buttons, pictures, said
+from playground import Outcome, Playground, pictures, said
 from playground.clock import Clock
 from playground.person_actions import Person
 from playground.world import Message
@@ -21,7 +23,7 @@ from tables.table.acting_person import QuietHours
 from tests.e2e.support.controls import fill
 from tests.e2e.support.inside import run_inside
 from tests.e2e.support.seating import coloured, control, lobby_of, offers, seated
-from tests.e2e.support.settling import choose_own, mine, newest, own_choices, stored_of
+from tests.e2e.support.settling import choose_own, chosen_in, mine, newest, private_text, stored_of
 from tests.e2e.support.waiting import only_table, tables_of
 from tests.support.threads import Threads
 
@@ -33,40 +35,39 @@ def painting() -> type[Threads]:
 
 
 async def test_every_choice_of_a_person_is_stored_and_shown(tapis: RunningBot, camille: Person, bo: Person) -> None:
-    choices: tuple[tuple[dict[str, object], dict[str, object]], ...] = (
-        ({"pictures": "off"}, {"pictures": False}),
-        ({"flags": ["confirm"]}, {"confirm": True, "clicks": False, "four_colours": False}),
-        ({"flags": ["four_colours", "clicks"]}, {"confirm": False, "clicks": True, "four_colours": True}),
-        ({"calls": "message"}, {"calls": "message"}),
-        ({"language": "en"}, {"language": "en"}),
+    choices: tuple[tuple[str, dict[str, str], dict[str, object]], ...] = (
+        ("display", {"pictures": "off"}, {"pictures": False}),
+        ("display", {"four_colours": "on"}, {"four_colours": True}),
+        ("moves", {"confirm": "on"}, {"confirm": True, "clicks": False}),
+        ("moves", {"confirm": "off", "clicks": "on"}, {"confirm": False, "clicks": True}),
+        ("alerts", {"calls": "message"}, {"calls": "message"}),
+        ("display", {"language": "en"}, {"language": "en"}),
     )
-    for filled, kept in choices:
+    for group, filled, kept in choices:
         page = await mine(camille)
         assert (await choose_own(camille, page, **filled)).kind == "update", filled
         assert ("Noted." if "language" in filled else "C’est noté.") in said(page), filled
         stored = await stored_of(tapis, camille)
         assert {field: getattr(stored, field) for field in kept} == kept
-        assert filled.items() <= own_choices(await camille.click(page, control(page, "me-set"))).items()
+        assert filled.items() <= chosen_in(await camille.click(page, control(page, "me-set", group))).items()
     assert await stored_of(tapis, bo) == Stored()
 
 
-async def test_a_switch_turns_one_choice_and_says_how_it_stands(tapis: RunningBot, camille: Person) -> None:
-    page = await mine(camille)
-    assert "Quatre couleurs\u00a0: non" in [button.label for button in buttons(page)]
-    assert (await camille.click(page, control(page, "me-switch", "four_colours on"))).kind == "update"
-    assert "Quatre couleurs\u00a0: oui" in [button.label for button in buttons(page)]
-    assert "C’est noté." in said(page)
-    assert (await stored_of(tapis, camille)) == Stored(four_colours=True)
-
-
 async def test_a_form_sent_as_it_opens_changes_nothing(tapis: RunningBot, camille: Person) -> None:
-    await choose_own(
-        camille, await mine(camille), pictures="still", calls="mention", call_delay="900", flags=["confirm"]
-    )
+    page = await mine(camille)
+    for filled in ({"pictures": "still"}, {"calls": "mention", "call_delay": "900"}, {"confirm": "on"}):
+        await choose_own(camille, page, **filled)
     before, page = await stored_of(tapis, camille), await mine(camille)
-    await choose_own(camille, page)
-    assert await stored_of(tapis, camille) == before
-    assert "Rien n’a changé." in said(page)
+    for group in OWN:
+        await fill(camille, page, control(page, "me-set", group))
+        assert await stored_of(tapis, camille) == before
+        assert "Rien n’a changé." in said(page)
+
+
+async def test_a_form_that_there_is_not_changes_nothing(tapis: RunningBot, camille: Person) -> None:
+    forged = await camille.forge_click(str(CustomId("-", "me-set", "attic")), await mine(camille))
+    assert "Rien n’a changé" in private_text(forged)
+    assert await stored_of(tapis, camille) == Stored()
 
 
 async def test_pictures_may_stand_still_and_that_outlasts_a_time_without_pictures(
@@ -103,7 +104,7 @@ async def test_whoever_fills_in_the_form_changes_their_own_settings(
     tapis: RunningBot, camille: Person, bo: Person
 ) -> None:
     page = await mine(camille)
-    form = await bo.forge_click(control(page, "me-set"), page)
+    form = await bo.forge_click(control(page, "me-set", "display"), page)
     await bo.submit(form, {"pictures": "off"})
     assert (await stored_of(tapis, camille)).pictures is True
     assert (await stored_of(tapis, bo)).pictures is False
@@ -133,7 +134,7 @@ async def test_quiet_hours_keep_to_the_clocks_of_ones_city(tapis: RunningBot, ca
     assert (settings.quiet, settings.utc_offset) == ((19 * 60, 3 * 60), 240)
     assert settings.time_zone == "Indian/Reunion"
     words = said(await mine(camille)).replace("\u00a0", " ")
-    assert "de 23 h 00 à 7 h 00 · La Réunion, où il est" in words
+    assert "**de 23 h 00 à 7 h 00** · La Réunion, où il est" in words
     form = await camille.click(page, control(page, "me-quiet"))
     assert shown(form) == ["1380", "420", "Indian/Reunion", ""]
     await camille.click(page, control(page, "me-quiet-off"))
@@ -146,7 +147,7 @@ async def test_hours_of_an_older_version_are_shown_and_a_city_is_asked_for(tapis
     words = said(await mine(camille)).replace("\u00a0", " ")
     assert "de 22 h 00 à 7 h 00" in words
     assert "indique ta ville" in words
-    assert coloured(await mine(camille)) == {"Heures calmes…": "primary"}
+    assert coloured(await mine(camille)) == {"Horaires…": "primary"}
 
 
 async def test_hours_that_are_no_full_ones_are_kept_until_others_are_chosen(tapis: RunningBot, camille: Person) -> None:
@@ -227,7 +228,7 @@ async def test_four_colours_are_seen_by_whoever_chose_them_and_by_nobody_else(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await mine(camille)
-    await choose_own(camille, page, flags=["four_colours"])
+    await choose_own(camille, page, four_colours="on")
     clickers = await seated(playground, ("Camille", "Bo"), game="gin")
     table = only_table(tapis)
     for clicker, four in zip(clickers, (True, False), strict=True):
