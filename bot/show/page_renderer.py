@@ -337,8 +337,15 @@ def _height(parts: Sequence[Part], controls: Sequence[Item]) -> int:
 def _picture_height(shown: Shown) -> int:
     """Return how many pixels a picture of a table or the end of a round takes on a phone; of another what most take."""
     drawing = shown.content.drawing if isinstance(shown.content, Painted) else None
-    if not isinstance(drawing, Drawing):
-        return USUAL_PICTURE
+    return _drawn_height(drawing) if isinstance(drawing, Drawing) else USUAL_PICTURE
+
+
+def cards_height(cards: screen.Cards[Text], localizer: Localizer) -> int:
+    """Return how many pixels a picture of cards takes on a phone."""
+    return _drawn_height(drawing_of(cards, localizer))
+
+
+def _drawn_height(drawing: Drawing) -> int:
     high = None
     match drawing.block:
         case screen.Cards() as cards if cards.seats:

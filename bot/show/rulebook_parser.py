@@ -1,32 +1,39 @@
-"""The reading of RULES files: pages that fit a phone, chapters, numbered rules; and which rules a sentence names."""
+"""The reading of RULES files: pages that fit a phone, chapters, numbered rules; and which rules a sentence names.
+
+Numbered rules are read by subject, which are the chapters of the rules in short, each with its picture.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from typing import Final
 
+from bot.show.button_rows import text_width
+from bot.show.localizer import Localizer
+from bot.show.page_renderer import GAP, cards_height
 from bot.show.sentences import Language, speak
 from bot.show.text_height import BLANK, parts_of, text_height
+from games.core.guide import Chapter as Guide
+from games.core.screen import Cards
 from games.core.text import Text
-from games.registry import home_of
+from games.registry import game_named, home_of
 
-PAGE_HEIGHT: Final = 420
-"""CSS pixels of text on a page: with headline and controls it takes no more than a phone shows."""
+PAGE_HEIGHT: Final = 385
+"""CSS pixels of text and picture on a page: with title and controls it takes no more than a phone shows."""
+TITLE_ROOM: Final = 115
+"""A longer title stands in two lines, beside a button."""
+TITLE_LINE: Final = 25
 EMPTY_MOST: Final = PAGE_HEIGHT // 4
 """Where more than this of a page would stay empty, a list goes on on the next one."""
 BEGUN_LEAST: Final = 60
 """So much of it stands on the page then."""
 
-SECTIONS_MOST: Final = 24
-"""Discord takes a list of 25, one of which leads to the rules in short."""
-
-_NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*")
+_NUMBERED: Final = re.compile(r"\*\*(R\d+) (.+?)\.?\*\*((?: \([^).]+\)(?=\.))?)\.?")
+"""The number and the title of a rule, and what stands in brackets behind it, such as that it is an option."""
 _ITEM: Final = re.compile(r"(?:- |\d+\. )")
-_EXAMPLES: Final = frozenset({"Exemples", "Examples"})
-"""Chapters whose items are quoted."""
 _NEXT: Final = re.compile(r"(?<=[.!?]) (?=[A-ZÀ-Ý«“(*\d+−])")
 """What is between two sentences."""
 _NAMED: Final = re.compile(r"\b(?:rules?|règles?)\s(R\d+(?:(?:,|,? and|,? et)\sR\d+)*)", re.IGNORECASE)
@@ -45,27 +52,30 @@ class Passage:
     @property
     def shown(self) -> str:
         """Return the text as a page shows it."""
-        return set_apart(self.text, self.chapter)
+        return set_apart(self.text)
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What stands of a chapter on one page or a few: the first page (0-based), its title, its rules."""
+    """A chapter on one page or a few: the first page (0-based), how many there are, its title, its rules."""
 
     page: int
+    pages: int
     chapter: str
     numbers: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of a game in one language; the chapter before the first headline has no title."""
+    """The rules of a game in one language."""
 
     pages: tuple[str, ...]
     sections: tuple[Section, ...]
     passages: tuple[Passage, ...]
     places: Mapping[str, int]
     """On which page (0-based) each numbered rule begins."""
+    pictures: Mapping[int, Cards[Text]]
+    """What is drawn on a page, above its text."""
 
     @cached_property
     def rules(self) -> dict[str, Passage]:
@@ -77,9 +87,8 @@ class Rulebook:
         return self.places[number]
 
     def section_at(self, page: int) -> Section:
-        """Return the first section that begins on a page, else the one that goes on there."""
-        begun = [section for section in self.sections if section.page == page]
-        return begun[0] if begun else [section for section in self.sections if section.page < page][-1]
+        """Return the section of a page."""
+        return [section for section in self.sections if section.page <= page][-1]
 
 
 def named_in(sentence: str) -> list[str]:
@@ -95,21 +104,51 @@ def rulebook(game: str, language: Language) -> Rulebook:
     _, _, text = (home_of(game) / name).read_text(encoding="utf-8").partition("\n")
     paragraphs = text.strip().split("\n\n")
     binder = _Binder(language)
-    for paragraph in _with_their_lists(paragraphs):
-        binder.add(paragraph)
-    return Rulebook(tuple(binder.pages), _few(binder.sections), tuple(_passages(paragraphs)), binder.places)
+    for chapter in _by_subject(_chapters(_with_their_lists(paragraphs)), game_named(game).guide, language):
+        binder.add(chapter)
+    passages = tuple(_passages(paragraphs))
+    return Rulebook(tuple(binder.pages), tuple(binder.sections), passages, binder.places, binder.pictures)
 
 
-def _few(sections: list[tuple[int, str, list[str]]]) -> tuple[Section, ...]:
-    """Return sections, those of one chapter joined as far as a list has no room for them."""
-    while len(sections) > SECTIONS_MOST:
-        joins = [at for at in range(1, len(sections)) if sections[at][1] == sections[at - 1][1]]
-        if not joins:
-            break
-        at = min(joins, key=lambda at: len(sections[at][2]) + len(sections[at - 1][2]))
-        page, chapter, numbers = sections[at - 1]
-        sections = [*sections[: at - 1], (page, chapter, [*numbers, *sections[at][2]]), *sections[at + 1 :]]
-    return tuple(Section(page, chapter, tuple(numbers)) for page, chapter, numbers in sections)
+@dataclass(frozen=True, slots=True)
+class _Chapter:
+    """A title ("": none), paragraphs, and perhaps what is drawn above them."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    picture: Cards[Text] | None = None
+
+
+def _chapters(paragraphs: Iterable[str]) -> list[_Chapter]:
+    """Return the chapters; what stands before the first headline begins the first one."""
+    found = [_Chapter("", ())]
+    for paragraph in paragraphs:
+        if not (title := _headline(paragraph)):
+            found[-1] = replace(found[-1], paragraphs=(*found[-1].paragraphs, paragraph))
+        elif found[-1].title:
+            found.append(_Chapter(title, ()))
+        else:
+            found[-1] = replace(found[-1], title=title)
+    return found
+
+
+def _by_subject(chapters: Iterable[_Chapter], guide: Sequence[Guide], language: Language) -> Iterator[_Chapter]:
+    """Yield the chapters, in place of that of the numbered rules one for each subject and one for the others."""
+    for chapter in chapters:
+        rules: dict[str, tuple[str, ...]] = {}
+        number = ""
+        for paragraph in chapter.paragraphs:
+            number = match[1] if (match := _NUMBERED.match(paragraph)) else number
+            rules[number] = (*rules.get(number, ()), paragraph)
+        if not (guide and number):
+            yield chapter
+            continue
+        for subject in guide:
+            if told := [one for number in subject.rules for one in rules.pop(number, ())]:
+                yield _Chapter(speak(subject.title, language), tuple(told), subject.picture)
+        if rules:
+            others = speak(Text("bot.rules-others"), language)
+            yield _Chapter(others, tuple(one for told in rules.values() for one in told))
 
 
 def _height(text: str) -> int:
@@ -119,77 +158,76 @@ def _height(text: str) -> int:
 
 @dataclass
 class _Binder:
-    """Puts paragraphs on pages, as many as have room, and notes what begins where.
+    """Puts chapters on pages of their own, as many paragraphs on each as have room, and notes what begins where.
 
-    A page begins with a headline or with a rule. What goes on on the next page stands there under its headline again.
+    A rule that goes on on the next page stands there under its headline again.
     """
 
     language: Language
-    pages: list[str] = field(default_factory=lambda: [""])
-    sections: list[tuple[int, str, list[str]]] = field(default_factory=lambda: [(0, "", [])])
+    pages: list[str] = field(default_factory=list)
+    sections: list[Section] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)
-    _title: str = ""
-    """The headline that stands above the next paragraph."""
+    pictures: dict[int, Cards[Text]] = field(default_factory=dict)
     _above: str = ""
-    """The latest headline, of a chapter or a rule."""
+    """The headline of the latest rule, "" where none goes on."""
+    _most: int = PAGE_HEIGHT
+    """What a page of the chapter has room for."""
+    _room: int = 0
+    """What the latest page has room for beside its picture."""
 
-    def add(self, paragraph: str) -> None:
-        """Put one paragraph below the others, with the headline that came before it."""
-        title = _headline(paragraph)
-        if title:
-            self._title = title
+    def add(self, chapter: _Chapter) -> None:
+        """Put a chapter on new pages."""
+        first, numbers = len(self.pages), list[str]()
+        self.pages.append("")
+        self._most = PAGE_HEIGHT - (TITLE_LINE if text_width(chapter.title) > TITLE_ROOM else 0)
+        self._room = self._most
+        if chapter.picture is not None:
+            self.pictures[first] = chapter.picture
+            self._room -= cards_height(chapter.picture, Localizer(self.language)) + GAP
+        for paragraph in chapter.paragraphs:
+            match = _NUMBERED.match(paragraph)
+            shown = set_apart(paragraph)
+            self._above = shown.partition("\n")[0] if match else ""
+            self._put(shown, is_rule=match is not None)
+            if match:
+                numbers.append(match[1])
+                self.places[match[1]] = next(
+                    page for page in range(first, len(self.pages)) if self._above in self.pages[page].split("\n")
+                )
+        self.sections.append(Section(first, len(self.pages) - first, chapter.title, tuple(numbers)))
+
+    def _put(self, shown: str, *, is_rule: bool) -> None:
+        """Put a paragraph below the others, in parts where it has no room; a rule only beside a picture, or if long."""
+        between = "" if not self.pages[-1] else "\n" if is_rule else "\n\n"
+        left = self._room - _height(self.pages[-1] + between)
+        if _height(shown) <= left:
+            self.pages[-1] += between + shown
             return
-        head = f"## {self._title}\n" if self._title else ""
-        shown = set_apart(paragraph, self._title or self.sections[-1][1])
-        match = _NUMBERED.match(paragraph)
-        before = self._again()
-        if head or match:
-            self._above = (head + shown if match is None else shown).partition("\n")[0]
-        first, *further = self._parts(head, shown, is_rule=match is not None)
-        self._turn_if_full(head + first, "" if head or match else before)
-        page = len(self.pages) - 1
-        if head or (match and self.sections[-1][0] != page):
-            self.sections.append((page, self._title or self.sections[-1][1], []))
-        if match:
-            self.sections[-1][2].append(match[1])
-            self.places[match[1]] = page
-        between = "\n" if head or match else "\n\n"  # headlines and the numbers of rules set themselves apart
-        if self.pages[-1] and not self.pages[-1].endswith("\n"):
-            self.pages[-1] += between
-        self.pages[-1] += head + first
-        self.pages += [self._again() + part for part in further]
-        self._title = ""
+        may_begin = not self.pages[-1] if is_rule else left > EMPTY_MOST
+        first, *_ = parts_of(shown, max(left, 1))
+        if may_begin and BEGUN_LEAST <= _height(first) <= left:
+            self.pages[-1] += between + first
+            shown = shown.removeprefix(first).strip()
+            shown = f"{self._again()}{shown}"
+        if self.pages[-1]:
+            self.pages.append("")
+        else:  # no room beside the picture, not even to begin
+            self.pictures.pop(len(self.pages) - 1, None)
+        self._room = self._most
+        most = self._most if _height(shown) <= self._most else self._most - _height(self._again())
+        self.pages[-1], *further = parts_of(shown, most)
+        self.pages += [f"{self._again()}{part}" for part in further]
 
     def _again(self) -> str:
-        """Return the headline under which something goes on on a new page; "" before the first one."""
+        """Return the headline under which a rule goes on on a new page."""
         return speak(Text("bot.rules-go-on", headline=self._above), self.language) + "\n" if self._above else ""
 
-    def _parts(self, head: str, paragraph: str, *, is_rule: bool) -> list[str]:
-        """Return a paragraph in parts for this page and the next ones; a rule only if it is longer than a page."""
-        room = PAGE_HEIGHT - _height(f"{self.pages[-1]}\n{head}") if self.pages[-1] else 0
-        most = PAGE_HEIGHT - _height(self._again())
-        if not is_rule and room > EMPTY_MOST and _height(paragraph) > room:
-            first, *_ = parts_of(paragraph, room)
-            if BEGUN_LEAST <= _height(first) <= room:
-                return [first, *parts_of(paragraph.removeprefix(first).strip(), most)]
-        if _height(head + paragraph) <= PAGE_HEIGHT:
-            return [paragraph]
-        return parts_of(paragraph, most)
 
-    def _turn_if_full(self, text: str, again: str) -> None:
-        """Begin a new page, with a headline `again`, where a text has no room."""
-        taken = _height(self.pages[-1])
-        if self.pages[-1] and taken + _height(text) > PAGE_HEIGHT:
-            self.pages.append(again)
-
-
-def set_apart(paragraph: str, chapter: str) -> str:
-    """Return a paragraph as a page shows it: the title of a rule above it, a line a sentence, examples quoted."""
+def set_apart(paragraph: str) -> str:
+    """Return a paragraph as a page shows it: the title of a rule above it, a line a sentence."""
     match = _NUMBERED.match(paragraph)
-    head = f"### {match[1]} {match[2]}\n" if match else ""
+    head = f"### {match[1]} {match[2]}{match[3]}\n" if match else ""
     body = paragraph[match.end() :].strip() if match else paragraph
-    if chapter in _EXAMPLES and _ITEM.match(body):
-        return "\n\n".join(f"> {line.removeprefix('- ')}" for line in body.split("\n"))
     said = _sentences(body)
     if "\n" in body or len(said) < (2 if match else 3):
         return head + body

@@ -462,8 +462,13 @@ choice = { $name }: { $value }
 
 ## Rules
 rules-go-on = { $headline } (continued)
-rules-title = ### { $glyph } { $game }
-    -# the rules · { $page } / { $pages }
+rules-others = Other rules
+rules-title =
+    ### { $glyph } { $chapter }
+    -# { $game } · { $pages ->
+        [one] rules
+       *[other] rules · { $page }/{ $pages }
+    }
 next = Next
 previous = Previous
 

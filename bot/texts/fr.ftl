@@ -459,8 +459,13 @@ choice = { $name } : { $value }
 
 ## Règles
 rules-go-on = { $headline } (suite)
-rules-title = ### { $glyph } { $game }
-    -# les règles · { $page } / { $pages }
+rules-others = Autres règles
+rules-title =
+    ### { $glyph } { $chapter }
+    -# { $game } · { $pages ->
+        [one] règles
+       *[other] règles · { $page }/{ $pages }
+    }
 next = Suivant
 previous = Précédent
 

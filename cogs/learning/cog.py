@@ -17,12 +17,11 @@ from bot.show.added_buttons import Placed, WayIn
 from bot.show.custom_id import CustomId
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
-from bot.show.page import Item, Page
+from bot.show.page import Item
 from bot.show.rulebook_parser import named_in
 from bot.show.sentences import Language
 from cogs.learning import rulebook_controls, tutorial_controls
 from cogs.learning.rule_search import WORDS_LENGTH, titles
-from cogs.learning.rulebook_pages import found_page
 from cogs.learning.ways_to_learn import (
     LEARN_OF,
     LEARN_START,
@@ -95,7 +94,7 @@ class Learning(Feature):
             interaction: discord.Interaction[Any], search: app_commands.Range[str, 1, WORDS_LENGTH] = ""
         ) -> None:
             async with request_of(self.services, interaction, "private") as request:
-                await request.send(await _found(request, game, search))
+                await request.send(await rulebook_controls.found(request, game, search))
 
         name = Text(f"{game.name}.name")
         return app_commands.Command(
@@ -108,11 +107,3 @@ class Learning(Feature):
 
         description = named("learning.command-lesson-help", game=Text(f"{game.name}.name"))
         return bare_command(self, named("learning.command-lesson"), description, tutorial)
-
-
-async def _found(request: Request, game: AnyGame, words: str) -> Page:
-    """Return what a search has found; without words, the rules in short."""
-    is_empty = not words.strip()
-    return (
-        await rulebook_controls.in_short(request, game, 0) if is_empty else found_page(game, words, 0, request.language)
-    )

@@ -31,7 +31,7 @@ async def guide_page(game: AnyGame, number: int, language: Language, painter: Pa
     Of a game that has none, return the first page of the whole text.
     """
     if not game.guide:
-        return rules_page(game, 0, language)
+        return await rules_page(game, 0, language, painter, look)
     localizer, number = Localizer(language), min(max(number, 0), len(game.guide) - 1)
     chapter = game.guide[number]
     title = Text("learning.guide-title", glyph=game.glyph, game=name_of(game), chapter=chapter.title)
@@ -53,7 +53,7 @@ def _contents(game: AnyGame, number: int, localizer: Localizer) -> Item:
         option(called(rules[one], localizer), one)
         for one in known(game.name, game.guide[number].rules, localizer.language)
     ]
-    whole = option(localizer.label(Text("learning.whole-text")), WHOLE)
+    whole = option(localizer.label(Text("learning.whole-text")), f"{WHOLE} {number}")
     return select(GUIDE.id(game.name), [*chapters, *exact, whole])
 
 

@@ -10,6 +10,7 @@ from bot.show.custom_id import Malformed, read_number
 from bot.show.page import Page
 from bot.show.rulebook_parser import rulebook
 from cogs.learning.guide_page import WHOLE, guide_page
+from cogs.learning.rule_search import cleaned
 from cogs.learning.rulebook_pages import (
     GUIDE,
     IN_SHORT,
@@ -25,6 +26,7 @@ from cogs.learning.rulebook_pages import (
     rule_page,
     rules_page,
     search_form,
+    whole_text,
 )
 from cogs.learning.ways_to_learn import RULE, RULE_OF, RULES
 from games.core.game import AnyGame
@@ -42,12 +44,13 @@ async def start(request: Request) -> None:
 
 @control(GUIDE)
 async def guide(request: Request) -> None:
-    """Turn to a chapter of the rules in short, to a rule that says it in full, or to the whole text."""
-    game, number, *_ = _named(request)
+    """Turn to a chapter of the rules in short, or in the whole text to a rule, or to what says a chapter in full."""
+    game, number, *place = _named(request)
+    places = rulebook(game.name, request.language).places
     if number == WHOLE:
-        page = rules_page(game, 0, request.language)
-    elif number in rulebook(game.name, request.language).rules:
-        page = rule_page(game, number, request.language, 0)
+        page = await _in_full(request, game, whole_text(game, _read("".join(place[:1])), request.language))
+    elif number in places:
+        page = await _in_full(request, game, places[number])
     else:
         page = await in_short(request, game, _read(number))
     await request.redraw(page)
@@ -60,17 +63,17 @@ async def turn(request: Request) -> None:
     if number == IN_SHORT:
         page = await in_short(request, game, _read("".join(place[:1])))
     else:
-        page = rules_page(game, _read(number), request.language)
+        page = await _in_full(request, game, _read(number))
     await request.redraw(page)
 
 
 @control(RULES_SEARCH)
 async def search(request: Request) -> None:
     """Ask what to look for, or show what was found."""
-    game, language = request.game_called(request.detail), request.language
-    form = search_form(game, language)
+    game = request.game_called(request.detail)
+    form = search_form(game, request.language)
     if not await request.opens(form):
-        await request.redraw(found_page(game, request.filled(form)[WORDS], 0, language))
+        await request.redraw(await found(request, game, request.filled(form)[WORDS]))
 
 
 @control(RULES_FIND)
@@ -101,9 +104,19 @@ async def rule_here(request: Request) -> None:
     await request.redraw(_rule_page(request))
 
 
+async def found(request: Request, game: AnyGame, words: str) -> Page:
+    """Return what a search has found; without words, the rules in short."""
+    return found_page(game, words, 0, request.language) if cleaned(words) else await in_short(request, game, 0)
+
+
 async def in_short(request: Request, game: AnyGame, number: int) -> Page:
     """Return a chapter of the rules in short, as somebody reads it."""
     return await guide_page(game, number, request.language, request.services.painter, request.look)
+
+
+async def _in_full(request: Request, game: AnyGame, number: int) -> Page:
+    """Return a page of the whole text, as somebody reads it."""
+    return await rules_page(game, number, request.language, request.services.painter, request.look)
 
 
 async def _matters_now(request: Request, game: AnyGame) -> int:

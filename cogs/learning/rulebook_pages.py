@@ -10,12 +10,14 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.pictures.painter import Painter
 from bot.show.custom_id import Verb
 from bot.show.forms import Form, Typed
 from bot.show.inputs import OPTIONS_MOST, option, select
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
 from bot.show.page import LABEL_LENGTH, Item, Page, button, page_of, rows
+from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.rulebook_parser import Passage, Rulebook, Section, rulebook
 from bot.show.sentences import Language, escaped
 from bot.show.text_height import parts_of
@@ -47,28 +49,51 @@ PASSAGE_HEIGHT: Final = 355
 _NUMBER: Final = re.compile(r"\bR\d+\b")
 
 
-def rules_page(game: AnyGame, number: int, language: Language) -> Page:
+async def rules_page(game: AnyGame, number: int, language: Language, painter: Painter, look: PageLook = USUAL) -> Page:
     """Return a page (0-based) of a game's rules; a number out of range is the nearest page."""
     localizer, book = Localizer(language), rulebook(game.name, language)
     pages = len(book.pages)
     number = min(max(number, 0), pages - 1)
-    head = localizer.say(Text("bot.rules-title", glyph=game.glyph, game=name_of(game), page=number + 1, pages=pages))
-    title = ui.Section(head, accessory=search_button(game, localizer))
+    here = book.section_at(number)
+    title = Text(
+        "bot.rules-title",
+        glyph=game.glyph,
+        game=name_of(game),
+        chapter=_section_name(here, localizer),
+        page=number - here.page + 1,
+        pages=here.pages,
+    )
+    drawn = book.pictures.get(number) if look.pictures else None
 
-    jump = _chapter_select(game, book, number, localizer)
     turns = turns_to(RULES_PAGE.id(game.name), number, pages, localizer)
     lesson = learn_buttons(game, localizer)
-    ways = turns if number else [*lesson, *turns[1:]]  # in the place of what would lead back
-    if number + 1 < pages:
+    ways = [*lesson, *turns[1:]] if not number else [*turns[:1], *lesson] if number + 1 == pages else turns
+    if ways:
         ways[-1].style = discord.ButtonStyle.primary
-    return page_of(title, book.pages[number], jump, *rows(ways), accent=game.accent)
+    return await show(
+        [
+            ui.Section(localizer.say(title), accessory=search_button(game, localizer)),
+            *([] if drawn is None else [drawn]),
+            Told(book.pages[number]),
+        ],
+        localizer,
+        painter,
+        look,
+        controls=[_chapter_select(game, book, here, localizer), *rows(ways)],
+        accent=game.accent,
+    )
 
 
-def _chapter_select(game: AnyGame, book: Rulebook, number: int, localizer: Localizer) -> Item:
-    here = book.section_at(number)
+def _chapter_select(game: AnyGame, book: Rulebook, here: Section, localizer: Localizer) -> Item:
+    """Return the table of contents: the way to the rules in short, then each chapter with the numbers of its rules."""
     options = [
-        option(_section_name(section, book, localizer), f"{section.page} {place}", chosen=section is here)
-        for place, section in enumerate(book.sections)
+        option(
+            _section_name(section, localizer),
+            section.page,
+            chosen=section is here,
+            about=" · ".join(section.numbers) or None,
+        )
+        for section in book.sections
     ]
     if game.guide:
         place = _in_short(game, here)
@@ -77,16 +102,21 @@ def _chapter_select(game: AnyGame, book: Rulebook, number: int, localizer: Local
     return select(RULES_AT.id(game.name), options, localizer.label(Text("learning.chapters")))
 
 
+def whole_text(game: AnyGame, chapter: int, language: Language) -> int:
+    """Return the page (0-based) of the rules that says in full what a chapter of the rules in short does."""
+    numbers = game.guide[chapter].rules if chapter < len(game.guide) else ()
+    places = rulebook(game.name, language).places
+    return min((places[number] for number in numbers[:1]), default=0)
+
+
 def _in_short(game: AnyGame, here: Section) -> int:
     """Return the chapter (0-based) of the rules in short on the same subject; the first if there is none."""
     same = [len(set(here.numbers) & set(chapter.rules)) for chapter in game.guide]
     return same.index(max(same))
 
 
-def _section_name(section: Section, book: Rulebook, localizer: Localizer) -> str:
-    if not section.numbers:
-        return section.chapter or localizer.label(Text("learning.chapter-first"))
-    return ", ".join(f"{number} {book.rules[number].title}" for number in section.numbers)
+def _section_name(section: Section, localizer: Localizer) -> str:
+    return section.chapter or localizer.label(Text("learning.chapter-first"))
 
 
 def search_button(game: AnyGame, localizer: Localizer) -> ui.Button[Any]:
@@ -115,10 +145,8 @@ def search_form(game: AnyGame, language: Language) -> Form:
 
 
 def found_page(game: AnyGame, words: str, number: int, language: Language) -> Page:
-    """Return a page (0-based) of what a search has found; without words, the rules themselves."""
+    """Return a page (0-based) of what a search has found."""
     words = rule_search.cleaned(words)
-    if not words:
-        return rules_page(game, 0, language)
     found = rule_search.search(game.name, language, words)
     if not found:
         return _nothing_page(game, words, language)

@@ -123,7 +123,7 @@ def test_an_unknown_key_or_a_missing_parameter_is_an_error_of_ours() -> None:
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_the_rules_fit_a_message_page_by_page(game: str, language: Language) -> None:
     chapters = rulebook(game, language).pages
-    assert all(30 < len(chapter) < 3900 for chapter in chapters)
+    assert all(20 < len(chapter) < 3900 for chapter in chapters)
     assert not any(chapter.split("\n")[-1].startswith("## ") for chapter in chapters), "a headline without its text"
     assert not any(line.startswith("|") for chapter in chapters for line in chapter.splitlines())
 

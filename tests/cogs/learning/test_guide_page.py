@@ -1,6 +1,5 @@
 """The rules in short: one picture, one blue button, the way to the exact rules; a game without them has its text."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -9,28 +8,20 @@ from discord import ButtonStyle, ui
 from bot.pictures.painter import Painter
 from bot.show.page import Page
 from bot.show.page_renderer import PageLook
+from bot.show.rulebook_parser import rulebook
 from bot.show.sentences import LANGUAGES, Language, speak
 from cogs.learning.guide_page import WHOLE, guide_page
-from cogs.learning.rulebook_pages import IN_SHORT, rules_page
+from cogs.learning.rulebook_pages import IN_SHORT, rules_page, whole_text
 from games.core.game import AnyGame
 from games.core.text import Text
 from games.rage import RAGE
 from games.registry import GAMES
 from tests.cogs.test_pages import words
-from tests.support.threads import Threads
 
 GUIDED = [game for game in GAMES if game.guide]
 
 by_language = pytest.mark.parametrize("language", LANGUAGES)
 by_game = pytest.mark.parametrize("game", GUIDED, ids=[game.name for game in GUIDED])
-
-
-@pytest.fixture
-async def painter() -> AsyncIterator[Painter]:
-    """Return a painter."""
-    painter = Painter(Threads())
-    yield painter
-    await painter.close()
 
 
 def selects(page: Page) -> list[ui.Select[ui.LayoutView]]:
@@ -59,7 +50,7 @@ async def test_a_chapter_has_one_picture_and_one_way_on(game: AnyGame, language:
         assert [option.value for option in chapters.options] == [
             *map(str, range(len(game.guide))),
             *chapter.rules,
-            WHOLE,
+            f"{WHOLE} {number}",
         ]
         assert [option.value for option in chapters.options if option.default] == [str(number)]
 
@@ -75,11 +66,20 @@ async def test_in_words_alone_a_chapter_says_what_its_picture_shows(
         assert speak(chapter.picture.alt, language) in said
 
 
+@by_game
+@by_language
+async def test_the_whole_text_begins_with_what_the_chapter_said(game: AnyGame, language: Language) -> None:
+    book = rulebook(game.name, language)
+    for number, chapter in enumerate(game.guide):
+        page = whole_text(game, number, language)
+        assert page == (book.page_of(chapter.rules[0]) if chapter.rules else 0)
+
+
 @by_language
 async def test_a_game_without_the_rules_in_short_has_the_whole_text(language: Language, painter: Painter) -> None:
     plain = replace(RAGE, guide=())
     page = await guide_page(plain, 3, language, painter, PageLook())
-    assert words(page) == words(rules_page(plain, 0, language))
+    assert words(page) == words(await rules_page(plain, 0, language, painter))
     assert IN_SHORT not in [option.value for option in selects(page)[0].options]
 
 

@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
+from bot.pictures.painter import Painter
+from bot.show.localizer import Localizer
 from bot.show.page import Page
+from bot.show.page_renderer import cards_height
 from bot.show.rulebook_parser import PAGE_HEIGHT, Passage, rulebook, set_apart
-from bot.show.sentences import LANGUAGES, Language
+from bot.show.sentences import LANGUAGES, Language, speak
 from bot.show.text_height import parts_of, text_height
 from cogs.learning.rule_search import WORDS_LENGTH, cleaned, in_bold, search, suggestions, titles
 from cogs.learning.rulebook_pages import PASSAGE_HEIGHT, found_page, rule_page, rules_page
@@ -125,69 +128,99 @@ def test_the_rulebook_holds_every_rule_on_the_page_it_says(game: AnyGame, langua
     book = rulebook(game.name, language)
     for number in book.rules:
         assert f"### {number} " in book.pages[book.page_of(number)]
+    assert sorted(number for section in book.sections for number in section.numbers) == sorted(book.rules)
     for section in book.sections:
-        if section.chapter and section.numbers[:1] in ((), ("R1",)):
-            assert f"## {section.chapter}\n" in book.pages[section.page]
-            assert f"## {section.chapter}\n\n" not in book.pages[section.page]
-    assert len(book.sections) <= 25
+        for number in section.numbers:
+            assert section.page <= book.page_of(number) < section.page + section.pages
+            assert book.section_at(book.page_of(number)) is section
+    assert [one.page + one.pages for one in book.sections] == [
+        *(one.page for one in book.sections[1:]),
+        len(book.pages),
+    ]
+    assert len(book.sections) <= 24
 
 
 @by_game
 @by_language
-def test_each_page_begins_with_a_headline_and_no_rule_that_has_room_on_one_is_cut(
-    game: AnyGame, language: Language
-) -> None:
+def test_the_rules_of_a_subject_stand_together_below_its_picture(game: AnyGame, language: Language) -> None:
     book = rulebook(game.name, language)
-    again = re.compile(r"#{2,3} (.+) \((?:suite|continued)\)$")
+    told: set[str] = set()
+    for subject in game.guide:
+        numbers = [number for number in subject.rules if number not in told]
+        told.update(numbers)
+        if numbers:
+            (section,) = [one for one in book.sections if one.chapter == speak(subject.title, language)]
+            assert list(section.numbers) == numbers
+            assert book.pictures.get(section.page, subject.picture) is subject.picture
+    drawn = [one for one in game.guide if one.rules and one.picture in book.pictures.values()]
+    assert len(drawn) >= len([one for one in game.guide if one.rules]) - 1
+
+
+@by_game
+@by_language
+def test_text_and_picture_have_room_on_a_page(game: AnyGame, language: Language) -> None:
+    book = rulebook(game.name, language)
+    for number, page in enumerate(book.pages):
+        picture = book.pictures.get(number)
+        drawn = 0 if picture is None else cards_height(picture, Localizer(language))
+        assert text_height(page) + drawn <= PAGE_HEIGHT
+
+
+@by_game
+@by_language
+def test_no_rule_that_has_room_on_a_page_is_cut_but_beside_a_picture(game: AnyGame, language: Language) -> None:
+    book = rulebook(game.name, language)
+    again = re.compile(r"### (.+) \((?:suite|continued)\)$")
     for before, page in pairwise(book.pages):
-        headline = page.partition("\n")[0]
-        assert headline.startswith(("## ", "### "))
-        if (match := again.match(headline)) is not None:
+        if (match := again.match(page.partition("\n")[0])) is not None:
             headlines = [line.lstrip("# ") for line in before.splitlines() if line.startswith("#")]
             assert headlines[-1].partition(" (")[0] == match[1].partition(" (")[0]
     for number, rule in book.rules.items():
-        if text_height(rule.shown) < PAGE_HEIGHT - 60:
-            assert rule.shown in book.pages[book.page_of(number)]
+        page = book.page_of(number)
+        if text_height(rule.shown) < PAGE_HEIGHT - 60 and page not in book.pictures:
+            assert rule.shown in book.pages[page]
 
 
-def test_a_rule_is_read_a_line_a_sentence_and_examples_are_quoted() -> None:
+def test_a_rule_is_read_a_line_a_sentence() -> None:
     rule = "**R4 Take.** Take one (or two. If you can). Then pass."
-    assert set_apart(rule, "") == "### R4 Take\n- Take one (or two. If you can).\n- Then pass."
-    assert set_apart("**R5 End.** It ends.", "") == "### R5 End\nIt ends."
-    assert set_apart("- 3 → **4**.\n- 5 → **6**.", "Examples") == "> 3 → **4**.\n\n> 5 → **6**."
-    assert set_apart("Two cards. Keep one.", "The deal") == "Two cards. Keep one."
+    assert set_apart(rule) == "### R4 Take\n- Take one (or two. If you can).\n- Then pass."
+    assert set_apart("**R5 End.** It ends.") == "### R5 End\nIt ends."
+    assert set_apart("**R6 Pass** (option). Do so. Or not.") == "### R6 Pass (option)\n- Do so.\n- Or not."
+    assert set_apart("**R7 Five** count double.") == "### R7 Five\ncount double."
+    assert set_apart("Two cards. Keep one.") == "Two cards. Keep one."
     with_list = "One of these. Then:\n\n- a\n- b"
-    assert set_apart(with_list, "The deal") == with_list
+    assert set_apart(with_list) == with_list
 
 
 @by_game
 @by_language
-def test_the_list_of_chapters_names_rules_and_leads_back_to_the_short_ones_on_the_same(
-    game: AnyGame, language: Language
+async def test_the_table_of_contents_names_rules_and_leads_back_to_the_short_ones_on_the_same(
+    game: AnyGame, language: Language, painter: Painter
 ) -> None:
     book = rulebook(game.name, language)
     for section in book.sections:
-        page = rules_page(game, section.page, language)
+        page = await rules_page(game, section.page, language, painter)
         (chapters,) = [item for item in page.view.walk_children() if isinstance(item, ui.Select)]
-        same = [set(one.rules) & set(book.section_at(section.page).numbers) for one in game.guide]
-        others = chapters.options[bool(same) :]
-        if same:
-            chapter = int(chapters.options[0].value.removeprefix("short "))
-            assert len(same[chapter]) == max(map(len, same))
-        assert all(
-            f"{number} {rule.title}" in " ".join(one.label for one in others)
-            for number, rule in list(book.rules.items())[:1]
-        )
-        assert len({one.label for one in others}) == len(others)
+        same = [set(one.rules) & set(section.numbers) for one in game.guide]
+        back, *others = chapters.options if same else (None, *chapters.options)
+        if back is not None:
+            assert len(same[int(back.value.removeprefix("short "))]) == max(map(len, same))
+        assert [one.label for one in others] == [one.chapter for one in book.sections]
+        assert [one.value for one in others if one.default] == [str(section.page)]
+        assert " · ".join(section.numbers) in {one.description or "" for one in others}
 
 
 @by_game
 @by_language
-def test_under_the_rules_stands_one_row_of_buttons(game: AnyGame, language: Language) -> None:
-    page = rules_page(game, 0, language)
-    rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
-    buttons = [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)]
-    assert buttons == [2]
+async def test_under_the_rules_stands_one_row_of_buttons_the_blue_one_leads_on(
+    game: AnyGame, language: Language, painter: Painter
+) -> None:
+    for number in (0, 1, len(rulebook(game.name, language).pages) - 1):
+        page = await rules_page(game, number, language, painter)
+        rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
+        (buttons,) = [row.children for row in rows if isinstance(row.children[0], ui.Button)]
+        blue = [isinstance(one, ui.Button) and one.style is ButtonStyle.primary for one in buttons]
+        assert blue == [False, True]
 
 
 @pytest.mark.parametrize("game", ["gaag", "lagagne"])
@@ -200,10 +233,10 @@ def test_a_list_of_cards_stands_on_the_page_that_announces_it(game: str, languag
 
 @by_game
 @by_language
-async def test_every_page_of_rules_fits_a_message(game: AnyGame, language: Language) -> None:
+async def test_every_page_of_rules_fits_a_message(game: AnyGame, language: Language, painter: Painter) -> None:
     book = rulebook(game.name, language)
     for page in range(-1, len(book.pages) + 1):
-        check_fits(rules_page(game, page, language))
+        check_fits(await rules_page(game, page, language, painter))
     for number in book.rules:
         check_fits(rule_page(game, number, language))
     for words in ("R1", "carte card", "joueur player", "nothing of the kind", "W" * 500):

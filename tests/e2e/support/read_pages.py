@@ -64,6 +64,9 @@ async def read_pages(app: RunningBot, language: Language) -> AsyncIterator[Read]
     for game in GAMES:
         for read in _rules(game, language):
             yield Read(f"{read.title}, {game.name}, {language}", read.page)
+        for number in range(len(rulebook(game.name, language).pages)):
+            page = await rules_page(game, number, language, app.painter)
+            yield Read(f"rules {number}, {game.name}, {language}", page)
         for number in range(len(game.guide)):
             page = await guide_page(game, number, language, app.painter, PageLook())
             yield Read(f"guide {number}, {game.name}, {language}", page)
@@ -78,8 +81,6 @@ async def read_pages(app: RunningBot, language: Language) -> AsyncIterator[Read]
 
 def _rules(game: AnyGame, language: Language) -> Iterator[Read]:
     book = rulebook(game.name, language)
-    for number in range(len(book.pages)):
-        yield Read(f"rules {number}", rules_page(game, number, language))
     for rule in book.rules:
         yield Read(f"rule {rule}", rule_page(game, rule, language))
     for words in SOUGHT[language]:
