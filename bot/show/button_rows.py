@@ -90,6 +90,18 @@ def parted_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.
     return [row for _, group in groupby(buttons, _is_card) for row in rows(list(group), most)]
 
 
+def even_rows(buttons: Sequence[ui.Button[Any]], most: int = MOST) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in as many rows as `parted_rows` does, and as evenly."""
+    groups = (list(group) for _, group in groupby(buttons, _is_card))
+    return [row for group in groups for row in rows(group, _evenly([width_of(one) for one in group], most))]
+
+
+def _evenly(widths: Sequence[float], most: int) -> int:
+    """Return the fewest buttons a row with which these take no more rows than with `most`."""
+    fewest = rows_of(widths, most)[-1]
+    return next(count for count in range(1, most + 1) if rows_of(widths, count)[-1] == fewest)
+
+
 def _is_card(button: ui.Button[Any]) -> bool:
     return button.emoji is not None and width_of(button) <= CARD_WIDTH
 

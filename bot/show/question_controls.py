@@ -14,6 +14,7 @@ from bot.show.aloud import aloud
 from bot.show.button_rows import (
     BETWEEN,
     ROW_WIDTH,
+    even_rows,
     filled,
     fitted_rows,
     parted_rows,
@@ -73,7 +74,7 @@ class Asking:
 
 
 def controls(
-    choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = (), laid: Laid = parted_rows
+    choose: Choose, asking: Asking, beside: Sequence[ui.Button[Any]] = (), laid: Laid = even_rows
 ) -> list[Item]:
     """Return the controls of a question: one button per option, or selects of the free ones when there are many.
 
@@ -185,7 +186,7 @@ def _asked(
     chooses: Sequence[Choose],
     asking: Asking,
     last: Sequence[ui.Button[Any]],
-    laid: Laid = parted_rows,
+    laid: Laid = even_rows,
     *,
     unsaid: bool,
 ) -> list[Item]:

@@ -11,9 +11,9 @@ from bot.show.button_rows import (
     MOST,
     ROW_WIDTH,
     ROWS_MOST,
+    even_rows,
     fitted_rows,
     packed_rows,
-    parted_rows,
     rows,
     rows_of,
     width_with,
@@ -69,15 +69,15 @@ def test_buttons_are_laid_out_by_what_they_show() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "rows_of_them"), [(3, [3]), (5, [4, 1]), (8, [4, 4]), (9, [4, 4, 1]), (10, [4, 4, 2])]
+    ("cards", "rows_of_them"), [(3, [3]), (5, [3, 2]), (8, [4, 4]), (9, [3, 3, 3]), (10, [4, 4, 2])]
 )
-def test_cards_fill_their_rows_and_stand_apart_from_words(cards: int, rows_of_them: list[int]) -> None:
+def test_cards_stand_in_even_rows_and_apart_from_words(cards: int, rows_of_them: list[int]) -> None:
     emoji = discord.PartialEmoji(name="t_red", id=1)
     hand: list[ui.Button[Any]] = [ui.Button(custom_id=str(number), emoji=emoji) for number in range(cards)]
     words: list[ui.Button[Any]] = [
         ui.Button(custom_id=f"n{label}", label=label) for label in ("Une autre carte", "Non")
     ]
-    laid = parted_rows([*hand, *words])
+    laid = even_rows([*hand, *words])
     assert [len(row.children) for row in laid] == [*rows_of_them, 2]
     assert [item for row in laid for item in row.children] == [*hand, *words]
 
