@@ -28,7 +28,7 @@ LEFT_OUT: Final = "… "
 BRIEF_LINES: Final = 2
 """The most lines of small print beneath a picture."""
 THREAD_ROWS: Final = 6
-"""The most rows of small print above a picture."""
+"""The most rows of small print above a picture, where a game does not say so."""
 LINES_APART: Final = 5
 """More news in words alone than this stand side by side."""
 _RESULT_ROWS: Final = 2
@@ -91,15 +91,16 @@ class Thread(NamedTuple):
     left_out: str = ""
 
 
-def thread_in_brief(
+def thread_in_brief(  # noqa: PLR0913 -- what is told, to whom, and in how much room
     news: Sequence[TableEvent],
     localizer: Localizer,
     seat: int,
     moved: int,
     last: str = "",
     drawn: Collection[str] = (),
+    rows: int = THREAD_ROWS,
 ) -> Iterator[Thread]:
-    """Yield the same side by side, then `last`; then ever shorter, where there is no room.
+    """Yield the same side by side, in so many `rows` at most, then `last`; then ever shorter, where there is no room.
 
     Names are as on the picture, whose portraits show who is an AI player. First go news for everybody of a key that is
     `drawn` there; then, once others have moved, what the
@@ -134,7 +135,7 @@ def thread_in_brief(
         for item, said in _event_lines(event, brief, seat)
     ]
     end = [last.removeprefix(SMALL)] if last else []
-    yield from _ever_shorter(pieces, end, localizer)
+    yield from _ever_shorter(pieces, end, localizer, rows)
     if pieces:
         yield Thread(f"{SMALL}{end[0]}" if end else "", "\n".join(said for _, said in pieces))
 
@@ -147,7 +148,9 @@ def unmarked(said: str, localizer: Localizer) -> str:
     return elided(said, localizer.language)
 
 
-def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localizer: Localizer) -> Iterator[Thread]:
+def _ever_shorter(
+    pieces: Sequence[tuple[int, str]], end: Sequence[str], localizer: Localizer, rows: int
+) -> Iterator[Thread]:
     """Yield news side by side, and then without ever more of them, those of the least weight first.
 
     What tells that some are left out stands where the first of them were; nothing does after the last.
@@ -163,7 +166,7 @@ def _ever_shorter(pieces: Sequence[tuple[int, str]], end: Sequence[str], localiz
             shortened = _packed([*told[:after], f"{LEFT_OUT}{told[after]}", *told[after + 1 :]])
             counted = _packed([localizer.say(Text("bot.news-more", lines=more)), *told])
             lines = shortened if after or _rows_of(counted) > _rows_of(lines) else counted
-        if _least(kept) >= _WEIGHTY or (_least(kept) > _RESULT and _rows_of(lines) <= THREAD_ROWS):
+        if _least(kept) >= _WEIGHTY or (_least(kept) > _RESULT and _rows_of(lines) <= rows):
             left_out = "\n".join(pieces[at][1] for at in sorted(least_first[:more]))
             yield Thread("\n".join(SMALL + line for line in lines), left_out)
 

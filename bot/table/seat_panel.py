@@ -221,8 +221,8 @@ def _threads(
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
     away = list(_away_lines(table, seat, localizer, recap))
     latest = [event for event in news if event not in recapped]
-    moved, drawn = table.state.seats[seat].moved, table.game.drawn
-    for thread in thread_in_brief(latest, localizer, seat, moved, left, drawn):
+    moved, game = table.state.seats[seat].moved, table.game
+    for thread in thread_in_brief(latest, localizer, seat, moved, left, game.drawn, game.news_rows):
         yield thread._replace(shown="\n".join(filter(None, (*away, thread.shown))))
 
 

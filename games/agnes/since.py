@@ -1,13 +1,14 @@
-"""What has happened in Agnès since a seat's last move: what touched its cards, else what the others have discarded."""
+"""What has happened in Agnès since a seat's last move: what touched its cards, else what the others have discarded.
+
+It stands on a strip where nobody snaps. Elsewhere each discard asks everybody something, and a strip that comes and
+goes would move what they click: the picture rings what has moved, and the news tell the rest.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from games.agnes.question_choices import is_new
-from games.agnes.state import EMPTY
-from games.agnes.table_words import is_asked
 from games.agnes.view import View
 from games.core.french_pack import JACK, KING, card_said, face
 from games.core.screen import Face, Mark, Place, Since
@@ -15,43 +16,26 @@ from games.core.text import Text, Value, Who, after_last
 
 MOST: Final = 7
 """The most discards that are shown, the latest ones."""
-SLOTS_MOST: Final = 4
-"""With more cards of its own than this a seat has so many buttons that there is no room for a strip."""
 _Told: TypeAlias = tuple[Text, tuple[Place[Text], ...]]
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     """Return in this round the weightiest thing that touched the seat's cards, or the others' cards on the discard."""
-    if view.seat is None or view.seat in view.gone or view.phase in ("peek", "over"):
+    if view.variant.snap or view.seat is None or view.seat in view.gone or view.phase in ("peek", "over"):
         return None
-    if sum(card != EMPTY for card in view.layouts[view.seat]) > SLOTS_MOST or _asks_much(view, view.seat):
-        return None
+    if view.looks[view.seat] or (view.phase == "power" and view.power in (JACK, KING)):
+        return None  # there is no room: a card is looked at meanwhile, or the question takes two lines
     me, told = Who(view.seat), after_last(news, "agnes.round-begins")
     for find in _TOUCHED:
         for text in reversed(told):
             if (found := find(text, me)) is not None:
                 return Since(Text("agnes.since"), *found)
     laid = [text for text in told if text.given.get("who") != me and text.key in _LAID]
-    if not laid or view.phase == "snap":  # then the card that is asked about lies in the middle
+    if not laid:
         return None
     best = _weightiest(laid)
-    gift = next((text for text in told if best.key == "agnes.snaps-other" and _pays_for(text, best)), None)
     said, places = Text(f"agnes.since-{best.key.removeprefix('agnes.')}", **best.given), tuple(map(_discarded, laid))
-    if gift is not None:
-        said = Text("agnes.since-snaps-gives", **best.given, given=gift.given["slot"])
     return Since(Text("agnes.since"), said, places[-MOST:])
-
-
-def _asks_much(view: View, seat: int) -> bool:
-    """Return whether a strip has no room: a card is looked at meanwhile, or the question takes two lines."""
-    is_explained = is_asked(view) and is_new(view)
-    return bool(view.looks[seat]) or is_explained or (view.phase == "power" and view.power in (JACK, KING))
-
-
-def _pays_for(text: Text, snap: Text) -> bool:
-    """Return whether news tell of the card that was given for a snapped one."""
-    same = all(text.given.get(name) == snap.given[name] for name in ("who", "owner"))
-    return same and text.key == "agnes.gives" and text.given["to_slot"] == snap.given["slot"]
 
 
 # --- what touches the seat's cards, the weightiest first -----------------------------------------------------------
@@ -74,38 +58,6 @@ def _swapped(text: Text, me: Who) -> _Told | None:
     return said, (_back(mine, mark="new"), _back(slot, owner if isinstance(owner, Who) else who))
 
 
-def _snapped(text: Text, me: Who) -> _Told | None:
-    """Return that another has put one of the seat's cards on the discard."""
-    if text.key != "agnes.snaps-other" or text.given["owner"] != me:
-        return None
-    said = Text("agnes.since-snaps-yours", who=text.given["who"], slot=text.given["slot"], card=text.given["card"])
-    return said, (_open(text.given["card"], text.given["who"]),)
-
-
-def _given(text: Text, me: Who) -> _Told | None:
-    """Return that another has given the seat a card, for the one that was snapped."""
-    if text.key != "agnes.gives" or text.given["owner"] != me:
-        return None
-    slot = text.given["to_slot"]
-    return Text("agnes.since-gives", who=text.given["who"], slot=slot), (_back(slot, text.given["who"], "new"),)
-
-
-def _penalised(text: Text, me: Who) -> _Told | None:
-    """Return that the seat has got a card for a wrong snap."""
-    if text.key != "agnes.penalty" or text.given["who"] != me:
-        return None
-    return Text("agnes.since-penalty", slot=text.given["slot"]), (_back(text.given["slot"], mark="new"),)
-
-
-def _mistaken(text: Text, me: Who) -> _Told | None:
-    """Return that another was wrong about one of the seat's cards, which everybody has seen then."""
-    if text.key not in ("agnes.wrong", "agnes.wrong-shown") or text.given["owner"] != me:
-        return None
-    who, slot, card = text.given["who"], text.given["slot"], text.given.get("card", "")
-    said = Text("agnes.since-wrong", who=who, slot=slot, shown=int(card != ""), card=card)
-    return said, (_open(card, who) if card else _back(slot, who),)
-
-
 def _looked_at(text: Text, me: Who) -> _Told | None:
     """Return that another knows one of the seat's cards now."""
     given = text.given
@@ -118,16 +70,12 @@ def _looked_at(text: Text, me: Who) -> _Told | None:
     return Text("agnes.since-looks", who=given["who"], slot=slot), (_back(slot, given["who"]),)
 
 
-_TOUCHED: Final[tuple[Callable[[Text, Who], _Told | None], ...]] = (
-    *(_given, _snapped, _swapped, _penalised, _mistaken, _looked_at),
-)
+_TOUCHED: Final[tuple[Callable[[Text, Who], _Told | None], ...]] = (_swapped, _looked_at)
 
 
 # --- what the others have laid on the discard ----------------------------------------------------------------------
 
 _LAID: Final = {
-    "agnes.snaps-own": "card",
-    "agnes.snaps-other": "card",
     "agnes.takes": "old",
     "agnes.keeps": "old",
     "agnes.discards": "card",

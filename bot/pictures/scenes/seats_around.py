@@ -30,11 +30,7 @@ _TOP: Final = 38
 _GAP: Final = 6
 """The space between the middle and the cards in front."""
 _OWN: Final = 134
-"""The height of one's own row, which lies on the edge of the table."""
-_ONE_ROW: Final = 10
-"""So many cards lie there in one row."""
-_PLATE: Final = 86
-"""The least height of the row: the plate beside it has room."""
+"""The height of one's own row, which lies on the edge of the table: the picture keeps its size, whatever lies there."""
 _FOOT: Final = 21
 """The space below it, also for the words below a card."""
 _BELOW: Final = 38
@@ -141,16 +137,7 @@ _ROOMS: Final[dict[int, Room]] = {
 def around_height(cards: Cards[str]) -> int:
     """Return how high the picture of such a table is."""
     _, own, room = _seen(cards)
-    return room.end + _GAP + _own_high(cards, room) + _FOOT if own is not None else room.end + 2 * _BELOW
-
-
-def _own_high(cards: Cards[str], room: Room) -> int:
-    """Return how high one's own row is: many cards are small, but a new one, or the clock, is not."""
-    row, drawn = _own_cards(cards)
-    if not row or drawn or (cards.clock is not None and len(room.places) not in _FREE_CORNER):
-        return _OWN
-    grid = _grid(min(len(row), _ONE_ROW), _own_place(0))
-    return _OWN if grid is None or len(row) > _ONE_ROW else max(round(HIGH * grid.scale), _PLATE)
+    return room.end + _GAP + _OWN + _FOOT if own is not None else room.end + 2 * _BELOW
 
 
 def _own_cards(cards: Cards[str]) -> tuple[list[Place[str]], list[Place[str]]]:
@@ -170,8 +157,7 @@ def _own_place(top: float) -> SeatPlace:
 def paint_around(canvas: Canvas, look: Look, cards: Cards[str], people: People) -> None:
     """Paint such a table; `around_height` says how high the canvas must be."""
     seats, own, room = _seen(cards)
-    high = _own_high(cards, room)
-    middle = room.end + _GAP + high // 2
+    middle = room.end + _GAP + _OWN // 2
     canvas.lay_table(_TOP, room.end + _BELOW if own is None else middle)
     for seat, place in zip(seats, room.places, strict=True):
         paste_plate(canvas, look, seat, people[seat.seat], (place.x, place.y), place.plate)

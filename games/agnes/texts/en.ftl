@@ -663,17 +663,7 @@ since = Since your move
 since-of = { $who }’s card { $slot }
 since-own = their card { $slot }
 since-swaps = { $who } swaps your card { $slot } with { $other }.
-since-snaps-yours = { $who } snaps your card { $slot }, { $card }.
-since-gives = { $who } snaps your card { $slot } and gives you one of theirs in its place.
-since-penalty = You get a penalty card as card { $slot }.
-since-wrong = { $who } is wrong about your card { $slot }{ $shown ->
-    [1] , { $card }: everybody has seen it
-   *[0] { "" }
-  }.
 since-looks = { $who } looks at your card { $slot }.
-since-snaps-own = { $who } snaps { $card }, their card { $slot }.
-since-snaps-other = { $who } snaps { $card }, { $owner }’s card { $slot }.
-since-snaps-gives = { $who } snaps { $card }, { $owner }’s card { $slot }, and gives their card { $given }.
 since-takes = { $who } takes { $card } and discards { $old }.
 since-keeps = { $who } keeps the card drawn and discards { $old }.
 since-discards = { $who } discards { $card }.

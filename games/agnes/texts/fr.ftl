@@ -681,17 +681,7 @@ since = Depuis ton coup
 since-of = la carte { $slot } de { $who }
 since-own = sa carte { $slot }
 since-swaps = { $who } échange ta carte { $slot } avec { $other }.
-since-snaps-yours = { $who } pose ta carte { $slot }, { $card }, sur la défausse.
-since-gives = { $who } pose ta carte { $slot } et te donne une des siennes à sa place.
-since-penalty = Tu reçois une carte de pénalité, ta carte { $slot }.
-since-wrong = { $who } se trompe sur ta carte { $slot }{ $shown ->
-    [1] , { $card } : tout le monde l’a vue
-   *[0] { "" }
-  }.
 since-looks = { $who } regarde ta carte { $slot }.
-since-snaps-own = { $who } pose { $card }, sa carte { $slot }.
-since-snaps-other = { $who } pose { $card }, la carte { $slot } de { $owner }.
-since-snaps-gives = { $who } pose { $card }, la carte { $slot } de { $owner }, et lui donne sa carte { $given }.
 since-takes = { $who } prend { $card } et défausse { $old }.
 since-keeps = { $who } garde la carte piochée et défausse { $old }.
 since-discards = { $who } défausse { $card }.

@@ -110,6 +110,8 @@ def test_so_many_that_they_would_fill_the_page_are_counted_at_once() -> None:
     assert len(first.shown.split("\n")) <= THREAD_ROWS
     assert first.shown.startswith(f"{SMALL}… ")
     assert first.left_out
+    events = [TableEvent(seq, (News(LONG),)) for seq in range(2, 9)]
+    assert len(next(thread_in_brief(events, ENGLISH, 0, 1, rows=2)).shown.split("\n")) <= 2
 
 
 def test_what_the_answer_to_a_move_has_told_goes_first_then_what_others_did_and_a_time_last() -> None:

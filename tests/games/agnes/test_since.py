@@ -19,7 +19,7 @@ from games.core.text import Text, Value, Who
 ME, BEN, CID = Who(0), Who(1), Who(2)
 FIVE, QUEEN = (the_card(CARD_NAMED[name]) for name in ("5D", "QC"))
 OWN = Text("agnes.own-row")
-DEALT: View = AGNES.view(AGNES.deal(AgnesOptions(), 3, FastChance(1)).state, 0)
+DEALT: View = AGNES.view(AGNES.deal(AgnesOptions(snap=False), 3, FastChance(1)).state, 0)
 VIEW = replace(DEALT, phase="choice")
 
 
@@ -35,23 +35,11 @@ def two(key: str, one: Value, other: Value) -> Text:
 
 DISCARDS = news("discards", who=CID, card=FIVE)
 LOOKS = news("looks-other", who=BEN, owner=ME, slot=2)
-SNAPS = news("snaps-other", who=BEN, owner=ME, card=FIVE, slot=2)
 TOUCHED = [
     (LOOKS, "Ben looks at your card 2."),
     (two("looks-two", CID, ME), "Ben looks at your card 3."),
     (two("swaps-unseen", ME, OWN), "Ben swaps your card 1 with their card 3."),
     (two("swaps", CID, ME), "Ben swaps your card 3 with Cid’s card 1."),
-    (SNAPS, "Ben snaps your card 2, the 5♦."),
-    (
-        news("gives", who=BEN, slot=1, owner=ME, to_slot=2),
-        "Ben snaps your card 2 and gives you one of theirs in its place.",
-    ),
-    (news("penalty", who=ME, slot=5), "You get a penalty card as card 5."),
-    (news("wrong", who=BEN, owner=ME, slot=4), "Ben is wrong about your card 4."),
-    (
-        news("wrong-shown", who=BEN, owner=ME, slot=4, card=QUEEN),
-        "Ben is wrong about your card 4, the Q♣: everybody has seen it.",
-    ),
 ]
 
 
@@ -71,14 +59,14 @@ def test_there_is_no_strip_while_one_looks_at_a_card_or_a_question_takes_two_lin
     assert AGNES.since(replace(VIEW, phase="power", power=12), [LOOKS]) is not None
     assert AGNES.since(replace(VIEW, phase="power", power=13), [LOOKS]) is None
     assert AGNES.since(replace(VIEW, looks=((Spot(0, 1),), (), ())), [LOOKS]) is None
-    first = replace(VIEW, phase="snap", turn=1)
-    assert AGNES.since(first, [LOOKS]) is None
-    assert AGNES.since(replace(first, round=2), [LOOKS]) is not None
+
+
+def test_there_is_none_where_all_are_asked_at_each_discard() -> None:
+    assert AGNES.since(replace(VIEW, variant=VIEW.variant._replace(snap=True)), [LOOKS, DISCARDS]) is None
 
 
 def test_a_card_that_was_moved_weighs_more_than_one_that_was_looked_at() -> None:
     assert words(AGNES.since(VIEW, [two("swaps", CID, ME), LOOKS])).startswith("Ben swaps your card 3")
-    assert words(AGNES.since(VIEW, [LOOKS, SNAPS])) == "Ben snaps your card 2, the 5♦."
 
 
 def test_a_card_that_changed_hands_stays_face_down() -> None:
@@ -96,18 +84,6 @@ def test_else_the_cards_of_the_others_on_the_discard() -> None:
     assert words(since) == "Ben keeps the card drawn and discards the Q♣."
     assert since is not None
     assert [place.face for place in since.places] == [face(CARD_NAMED["QC"]), face(CARD_NAMED["5D"])]
-    assert words(AGNES.since(VIEW, [news("snaps-own", who=CID, card=FIVE, slot=1), kept])).startswith(
-        "Cid snaps the 5♦"
-    )
-
-
-def test_a_snap_and_the_card_given_for_it_are_one_sentence() -> None:
-    given = news("gives", who=BEN, slot=4, owner=ME, to_slot=2)
-    since = AGNES.since(VIEW, [SNAPS, given])
-    assert words(since) == "Ben snaps your card 2 and gives you one of theirs in its place."
-    snaps = news("snaps-other", who=BEN, owner=CID, card=FIVE, slot=2)
-    since = AGNES.since(VIEW, [snaps, news("gives", who=BEN, slot=4, owner=CID, to_slot=2)])
-    assert words(since) == "Ben snaps the 5♦, Cid’s card 2, and gives their card 4."
 
 
 def test_what_one_has_done_oneself_and_a_round_that_is_over_are_nothing_to_see() -> None:
