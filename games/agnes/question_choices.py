@@ -216,18 +216,8 @@ def _claims(view: View, ask: Ask) -> tuple[Option, ...]:
         return options
     free = [choice for choice in others if choice.barred is None]
     other = Ask("other", barred=None if free else others[0].barred)
-    step = replace(_bare(view, other, _of_others(view, others) if free else None), move=Move("snap"))
+    step = replace(_bare(view, other, _folded(view, others, Move("snap")) if free else None), move=Move("snap"))
     return (*options, step)
-
-
-def _of_others(view: View, others: Sequence[Choice]) -> Choose:
-    """Return the cards of all others as one list, since a snap is a race; of too many, first whose it is."""
-    spots = [Spot(int(owner.item), int(slot.item) - 1) for owner in others for slot in owner.then]
-    asked = _folded(view, others, Move("snap"))
-    if len(others) == 1 or len(spots) > SELECT:
-        return asked
-    cards = (Option(spot(view, place), Move("snap", (str(place.seat), str(place.slot + 1)))) for place in spots)
-    return replace(asked, options=tuple(cards), listed=True)
 
 
 def _bare(view: View, ask: Ask, then: Choose | None) -> Option:
@@ -350,8 +340,8 @@ def _folded(view: View, branches: Sequence[Choice], before: Move) -> Choose:
     if len(options) == 1 and options[0].barred is None and options[0].then is not None:
         return options[0].then  # with one player only, there is no question whose card
     if len(options) <= SELECT:
-        # the names of many players would take a row for two of them
-        listed = len(options) >= FEW and options[0].icon is None
+        # the names of many players would take a row for two of them; in a race a list takes a click more
+        listed = len(options) >= FEW and options[0].icon is None and view.phase != "snap"
         return Choose(prompt, options, listed=listed, begun=_begun(view, before))
     parts = []
     for start in range(0, len(options), FOLD):
