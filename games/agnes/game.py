@@ -51,7 +51,7 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     settles=settles,
     weighty=frozenset({"agnes", "keep-agnes", "take-agnes"}),
     # Whoever is next has waited for the window with all others, and acts within a second of its end.
-    hesitation={"snap": (1.5, 5.0), **dict.fromkeys(("draw", "power"), (0.2, 0.5))},
+    hesitation={"snap": (1.5, 5.0), **dict.fromkeys(("draw", "power"), (0.1, 0.3))},
     refuse=rules.refuse,
     by_correspondence=rules.by_correspondence,
     for_readers=rules.for_readers,

@@ -233,10 +233,10 @@ def test_nobody_plays_before_the_window_is_closed() -> None:
 
 
 @pytest.mark.parametrize("table", [three(), Table("AS 2S", "7H 2H", "7D 2D", pile="9C").acts("0 draw", "0 discard")])
-def test_an_ai_player_that_is_next_acts_within_half_a_second_of_the_end_of_a_window(table: Table) -> None:
+def test_an_ai_player_that_is_next_acts_within_a_third_of_a_second_of_the_end_of_a_window(table: Table) -> None:
     after = table.act(1, "pass").act(2, "pass")
     asked = [ask.verb for seat in range(3) for ask in AGNES.asks(after.state, seat)]
-    assert max(AGNES.hesitation[verb][1] for verb in asked if verb in AGNES.hesitation) <= 0.5
+    assert max(AGNES.hesitation[verb][1] for verb in asked if verb in AGNES.hesitation) <= 0.3
 
 
 def test_without_snapping_or_without_anybody_to_answer_no_window_opens() -> None:
