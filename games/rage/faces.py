@@ -59,6 +59,6 @@ def icon(card: int) -> Icon:
     return Icon(f"rage_{kind}")
 
 
-def colour_icon(colour: int, beside: Text | str) -> Icon:
-    """Return a colour's drawn emoji, with the few words beside it."""
-    return Icon(f"colour_{COLOURS[colour]}", beside)
+def colour_icon(colour: int) -> Icon:
+    """Return a colour's drawn emoji, which needs no words beside it."""
+    return Icon(f"colour_{COLOURS[colour]}")

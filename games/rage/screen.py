@@ -10,7 +10,7 @@ from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Option, P
 from games.core.seats import around
 from games.core.text import Text, Who, joined, named
 from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra
-from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, COLOURED, KINDS, MINUS, PLUS, WRITTEN
+from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, COLOURED, JOKER, KINDS, MINUS, PLUS, WRITTEN
 from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
 from games.rage.round_end import own_result
 from games.rage.scoring import round_won
@@ -290,14 +290,30 @@ def _choose(view: View, ask: Ask) -> Choose:
         return Choose(Text("rage.ask-bid"), tuple(replace(one, heard=_bid_heard(one)) for one in bids))
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
     offered = options(ask, _card_label, _colour_prompt, _card_emoji, _card_icon)
-    return Choose(prompt, tuple(_asking_on(_briefly(one)) for one in offered), drawn=True)
+    return Choose(prompt, tuple(_asking_on(view, _briefly(one)) for one in offered), drawn=True)
 
 
-def _asking_on(option: Option) -> Option:
-    """Return an option after which the ribbon says that a colour is to be chosen, if one is."""
+def _asking_on(view: View, option: Option) -> Option:
+    """Return an option after which a colour is to be chosen, if one is, with what each would do."""
     if option.then is None:
         return option
-    return replace(option, then=replace(option.then, ribbon=Text("rage.yours-colour")))
+    then = replace(option.then, ribbon=Text("rage.yours-colour"), warning=_colours_of_joker(view))
+    return replace(option, then=then)
+
+
+def _colours_of_joker(view: View) -> Text:
+    """Return in which colours a Joker would win the trick as it lies, or that its colour will be led."""
+    if view.led < 0:
+        if view.trump < 0:
+            return Text("rage.joker-leads-plain")
+        return Text("rage.joker-leads", trump=COLOUR_WORDS[view.trump])
+    cards = (*view.trick, JOKER[0])
+    ways = tuple(
+        Text("rage.joker-way", colour=word, led=int(colour == view.led), trump=int(colour == view.trump))
+        for colour, word in enumerate(COLOUR_WORDS)
+        if winning_place(cards, (*view.colours, colour), view.trump) == len(view.trick)
+    )
+    return Text("rage.joker-wins", ways=joined(ways, "rage.joker-or"))
 
 
 def _briefly(option: Option) -> Option:
@@ -330,8 +346,7 @@ def _card_emoji(move: Move) -> str:
 
 def _card_icon(move: Move) -> Icon:
     if len(move.items) > 1:
-        colour = COLOUR_NAMED[move.items[1]]
-        return colour_icon(colour, COLOUR_WORDS[colour])
+        return colour_icon(COLOUR_NAMED[move.items[1]])
     return icon(CARD_NAMED[move.items[0]])
 
 

@@ -184,6 +184,17 @@ ask-bid = How many tricks do you bid?
 ask-card = Your turn: which card?
 ask-lead = You lead: which card?
 ask-colour = Which colour for your { $card }?
+joker-leads = The colour you choose will be led; { $trump } is trump.
+joker-leads-plain = The colour you choose will be led; there is no trump for now.
+joker-wins = As it stands it only wins in { $ways }.
+joker-way = { $colour } ({ $led ->
+    [0] trump
+   *[1] { $trump ->
+        [0] led
+       *[1] led and trump
+      }
+  })
+joker-or = { $before } or { $last }
 alert = { $kind ->
     [bid] how many tricks do you bid?
     [lead] you lead!

@@ -183,6 +183,17 @@ ask-bid = Combien de plis annonces-tu ?
 ask-card = À toi : quelle carte ?
 ask-lead = À toi d’entamer : quelle carte ?
 ask-colour = Quelle couleur pour ton { $card } ?
+joker-leads = La couleur choisie sera demandée ; l’atout est { $trump }.
+joker-leads-plain = La couleur choisie sera demandée ; pas d’atout pour l’instant.
+joker-wins = Pour l’instant, il ne gagne qu’en { $ways }.
+joker-way = { $colour } ({ $led ->
+    [0] atout
+   *[1] { $trump ->
+        [0] demandé
+       *[1] demandé et atout
+      }
+  })
+joker-or = { $before } ou { $last }
 alert = { $kind ->
     [bid] combien de plis annonces-tu ?
     [lead] à toi d’entamer !

@@ -276,7 +276,28 @@ def test_a_joker_asks_for_one_of_six_colours() -> None:
     assert [str(step.move) for step in option.then.options][:2] == ["play joker-1 red", "play joker-1 orange"]
     assert [said(step.label) for step in option.then.options][4] == "blue"
     assert tuple(step.emoji for step in option.then.options) == EMOJI
-    assert option.then.options[4].icon == Icon("colour_blue", Text("rage.colour-blue"))
+    assert option.then.options[4].icon == Icon("colour_blue")
+
+
+@pytest.mark.parametrize(
+    ("trump", "plays", "told"),
+    [
+        ("R5", "", "The colour you choose will be led; red is trump."),
+        ("R5", "+5", "The colour you choose will be led; red is trump."),
+        ("R5", "Sans", "The colour you choose will be led; there is no trump for now."),
+        ("R5", "B7", "As it stands it only wins in red (trump) or blue (led)."),
+        ("R5", "B7 R3", "As it stands it only wins in red (trump)."),
+        ("B5", "B7", "As it stands it only wins in blue (led and trump)."),
+    ],
+)
+def test_the_question_for_a_colour_says_which_would_win(trump: str, plays: str, told: str) -> None:
+    cards = plays.split()
+    table = laid_out(*(f"{card} Y{number}" for number, card in enumerate(cards)), "Joker G9", "V1 V2", trump=trump)
+    table.play(plays)
+    then = choice_of(shown(table, len(cards)), "play joker-1").then
+    assert then is not None
+    assert said(then.warning) == told
+    assert said(then.warning, "fr")
 
 
 def test_the_bidding_panel_tells_who_bids_before_and_after_and_bars_the_forbidden_bid() -> None:
