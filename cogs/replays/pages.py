@@ -38,7 +38,7 @@ from games.core.game import AnyGame, News
 from games.core.move import Move
 from games.core.replay import heard
 from games.core.review import Decision, Turn
-from games.core.screen import Cards, Group, Line, OpenHand, Place, RoundEnd, Showdown, Since
+from games.core.screen import Cards, Group, Line, OpenHand, Place, RoundEnd, Showdown
 from games.core.text import Text, Value, Who, joined
 from tables.table.read_only_table import FrozenTable
 
@@ -273,17 +273,22 @@ def _arranged(
     game = replayed.game
     laid = tuple(OpenHand(seat, groups, "") for seat, groups in hands)
     asked = next((seat for seat, _ in hands if game.asks(state, seat)), hands[0][0])
-    heading = joined([group.caption for group in middle.groups if group.caption is not None], "replays.lying")
-    lying = Since(heading, heading, tuple(place for group in middle.groups for place in group.places))
     return RoundEnd(
-        heading,
+        game.screen(game.view(state, None), ()).title,
         _hand_of(asked, game, state),
         Showdown(laid),
         middle.alt,
+        joined(list(map(_lying, middle.groups)), "replays.beside"),
         back=middle.back,
         felt=middle.felt,
-        strip=lying,
     )
+
+
+def _lying(group: Group[Text]) -> Text:
+    """Return what lies open in the middle, after what it is called."""
+    faces = [place.face.name for place in group.places if place.face is not None]
+    called = [] if group.caption is None else [group.caption]
+    return joined([*called, *faces], "core.cards")
 
 
 def _places(groups: Sequence[Group[Text]]) -> tuple[Place[Text], ...]:

@@ -25,6 +25,7 @@ _FOOT: Final = 72
 _LINE: Final = 44
 _EDGE: Final = 30
 _BESIDE: Final = 24
+_BESIDE_MOST: Final = 340
 _FOOT_SIZES: Final = (26, 25, 24, 23, 22)
 
 
@@ -81,7 +82,7 @@ def _pack_of(end: RoundEnd[str]) -> str:
 
 def _paint_title(canvas: Canvas, look: Look, end: RoundEnd[str]) -> None:
     pale = mix(look.palette.middle, WHITE, 0.8)
-    beside = write(canvas, look, end.beside, (WIDTH - _EDGE, 50), _BESIDE, "bold", pale, "r", 300)
+    beside = write(canvas, look, end.beside, (WIDTH - _EDGE, 50), _BESIDE, "bold", pale, "r", _BESIDE_MOST)
     room = WIDTH - 2 * _EDGE - beside - 16 * bool(beside)
     size = fitting(end.title, room, (34, 32, 30, 28, 26), "numeral")
     write(canvas, look, end.title, (_EDGE, 50), size, "numeral", WHITE, "l", room)

@@ -25,6 +25,7 @@ _PANEL: Final = (12, 696, 276)
 """The left edge of a panel, its width and height."""
 _NEXT: Final = 286
 """From one panel to the one below it."""
+_SPARED: Final = 20
 _PORTRAIT: Final = (60, 46)
 _NAME: Final = 104
 _RIGHT: Final = 690
@@ -63,22 +64,32 @@ class _Sum(NamedTuple):
     is_tall: bool
 
 
+def _spared(showdown: Showdown[str]) -> int:
+    """Return how much less height a hand takes of which only its owner is told."""
+    return _SPARED * (showdown.left is None)
+
+
+def _top_of(showdown: Showdown[str], number: int) -> int:
+    """Return where so many hands end, below the top of a showdown."""
+    return _ABOVE + (_NEXT - _spared(showdown)) * number
+
+
 def showdown_height(showdown: Showdown[str], people: People) -> int:
     """Return how high the picture of a showdown is."""
-    high = _ABOVE + _NEXT * len(showdown.hands)
+    high = _top_of(showdown, len(showdown.hands))
     return high if showdown.sum is None else high + _bar_height(showdown.sum, people)
 
 
 def paint_showdown(canvas: Canvas, look: Look, showdown: Showdown[str], people: People, top: int) -> None:
     """Paint a showdown below `top`."""
     for number, hand in enumerate(showdown.hands):
-        y = top + _ABOVE + _NEXT * number
-        _paint_hand(canvas, look, hand, people[hand.seat], y)
+        y, spared = top + _top_of(showdown, number), _spared(showdown)
+        _paint_hand(canvas, look, hand, people[hand.seat], y, spared)
         _paint_aside(canvas, look, hand, short_name(people[hand.seat]), legible(showdown.left), y)
         for row in groups_of(hand):
-            _paint_row(canvas, look, row, people, y)
+            _paint_row(canvas, look, row, people, y - spared)
     if showdown.sum is not None:
-        _paint_bar(canvas, look, showdown.sum, people, top + _ABOVE + _NEXT * len(showdown.hands))
+        _paint_bar(canvas, look, showdown.sum, people, top + _top_of(showdown, len(showdown.hands)))
     write_lines(canvas, look, showdown_lines(look, showdown, people, top))
 
 
@@ -86,10 +97,13 @@ def showdown_lines(look: Look, showdown: Showdown[str], people: People, top: int
     """Return all that is written on a showdown below `top`."""
     lines: list[Line] = []
     for number, hand in enumerate(showdown.hands):
-        y = top + _ABOVE + _NEXT * number
-        lines += [*_head(look, hand, short_name(people[hand.seat]), legible(showdown.left), y), *_labels(hand, y)]
+        y = top + _top_of(showdown, number)
+        lines += [
+            *_head(look, hand, short_name(people[hand.seat]), legible(showdown.left), y),
+            *_labels(hand, y - _spared(showdown)),
+        ]
     if showdown.sum is not None:
-        y = top + _ABOVE + _NEXT * len(showdown.hands)
+        y = top + _top_of(showdown, len(showdown.hands))
         lines += [line._replace(at=(line.at[0], line.at[1] + y)) for line in _sum_lines(showdown.sum, people).lines]
     return lines
 
@@ -152,12 +166,14 @@ def _labels(hand: OpenHand[str], y: int) -> Iterator[Line]:
         yield Line(label, ((row.left + row.right) / 2, y + _LABEL), size, ink=ink, anchor="m", room=room)
 
 
-def _paint_hand(canvas: Canvas, look: Look, hand: OpenHand[str], person: Person, y: int) -> None:
+def _paint_hand(canvas: Canvas, look: Look, hand: OpenHand[str], person: Person, y: int, spared: int) -> None:
     left, wide, high = _PANEL
+    high -= spared
     wins = hand.tone == "main"
     fill = mix(look.palette.ground, look.palette.dark, 0.5)
     canvas.put(frame(look, (wide, high), fill, GOLD if wins else None, 24), left + wide / 2, y + high / 2)
-    canvas.put(image_stamps.portrait(look, person, 30), _PORTRAIT[0], y + _PORTRAIT[1])
+    at = _PORTRAIT[0], y + _PORTRAIT[1] - spared // 2
+    canvas.put(image_stamps.portrait(look, person, 30 - spared // 4), *at)
     if wins:
         canvas.put(image_stamps.sign(look, "crown", 0.58), _PORTRAIT[0], y + _PORTRAIT[1] - 34, "portrait")
 

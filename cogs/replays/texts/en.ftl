@@ -43,7 +43,7 @@ hand-of = { $asked ->
     [1] { $who } to move
    *[0] { $who }
   }
-lying = { $before } · { $last }
+beside = { $before } · { $last }
 hand = { $who }: { $hand }
 share = Share
 text = As text

@@ -41,7 +41,7 @@ hand-of = { $asked ->
     [1] À { $who }
    *[0] { $who }
   }
-lying = { $before } · { $last }
+beside = { $before } · { $last }
 hand = { $who } — { $hand }
 share = Partager
 text = En texte
