@@ -86,6 +86,11 @@ class ButtonSource:
         del localizer
         return ()
 
+    def profile_buttons(self, localizer: Localizer) -> Iterable[Placed]:
+        """Return what leads on from one's own profile."""
+        del localizer
+        return ()
+
     def rules_buttons(self, game: AnyGame, localizer: Localizer) -> Iterable[Placed]:
         """Return the way to the rules of a game."""
         del game, localizer

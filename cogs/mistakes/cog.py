@@ -22,7 +22,7 @@ from bot.show.days import stamp_at
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from cogs.mistakes.own_months import months_of, same_month
-from cogs.mistakes.own_play_page import ALL, OWN_PLAY, OWN_PLAY_LOOK, OwnPlayShown, own_play_page
+from cogs.mistakes.own_play_page import ALL, OWN_PLAY, OWN_PLAY_LOOK, OwnPlayShown, own_play_button, own_play_page
 from cogs.mistakes.own_questions import Mistake, OwnQuestions, Scope, Session
 from cogs.mistakes.pages import (
     MISTAKES_NEXT,
@@ -74,6 +74,10 @@ class Mistakes(Feature):
         """Add the way to one's own questions of the game."""
         if table.game.advice.compares:
             yield 60, ask_button(table.id, localizer)
+
+    def profile_buttons(self, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to one's own play and its mistakes."""
+        yield 20, own_play_button(localizer)
 
     def replay_buttons(
         self, table: ReadableTable, seat: int | None, step: int, localizer: Localizer

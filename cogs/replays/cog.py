@@ -136,6 +136,10 @@ class Replaying(Feature, name="replays"):
         """Add the way to the replay."""
         yield 20, button(localizer.label(Text("bot.replay")), REPLAY.at(table.id), emoji="🎬")
 
+    def profile_buttons(self, localizer: Localizer) -> Iterable[Placed]:
+        """Add the way to the person's last games."""
+        yield 10, button(localizer.label(Text("replays.own")), REPLAY_OTHERS.id())
+
     @control(REPLAY_PICK)
     async def pick(self, request: Request) -> None:
         """Show the game that was chosen from one's own."""

@@ -21,7 +21,7 @@ from storage import Database, Results, SeasonRow, Standing
 from storage.stores.results import COMPARED_MOST
 from storage.stores.standing_rules import PROVISIONAL_GAMES, is_provisional
 
-PAGE_LINES: Final = 10
+PAGE_LINES: Final = 8
 SEASONS_MOST: Final = 1_000
 """More than a server has in eighty years of months."""
 WEEK_MS: Final = 7 * 24 * 60 * 60 * 1000
@@ -54,6 +54,11 @@ class Board:
     def season(self) -> SeasonRow | None:
         """Return the season, None for all time."""
         return next((season for season in self.seasons if season.number == self.choice.season), None)
+
+    @property
+    def is_joinable(self) -> bool:
+        """Return whether the viewer is not there, and would be by playing now."""
+        return self.own is None and (self.season is None or self.season.closed_at is None)
 
     @property
     def apart(self) -> Standing | None:

@@ -6,7 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, get_args
 
+import discord
+
 from bot.show.custom_id import Malformed
+from bot.show.inputs import option
+from bot.show.localizer import Localizer
+from bot.show.names import name_of
 from games.core.game import AnyGame
 from games.core.text import Text
 from storage import SeasonRow, Sort
@@ -43,6 +48,12 @@ class BoardChoice:
         if (game != ALL_GAMES and game not in games) or not numbers or sort not in known:
             raise Malformed(written)
         return cls(game, int(number), known[sort], int(season))
+
+
+def game_options(games: Mapping[str, AnyGame], chosen: str, localizer: Localizer) -> list[discord.SelectOption]:
+    """Return the choices of a select: all games, and each of them."""
+    names = [(ALL_GAMES, Text("standings.all-games")), *((game.name, name_of(game)) for game in games.values())]
+    return [option(localizer.label(name), key, chosen=key == chosen) for key, name in names]
 
 
 def season_name(season: SeasonRow) -> Text:

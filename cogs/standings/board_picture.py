@@ -179,7 +179,7 @@ class BoardPicture:
                 Name(person),
                 *figures,
             ),
-            55,
+            53,
             GOLD if own else None,
             said=self._told(line),
         )

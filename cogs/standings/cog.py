@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from bot.discord.requests.request import Request
 from bot.discord.requests.requests import answers, bare_command, language_for
 from bot.policy.server_policy import check_permissions
 from bot.show.custom_id import Malformed, read_number
+from bot.show.forms import named_in
 from bot.show.localizer import Localizer
 from bot.show.page import Page
 from bot.show.sentences import speak
@@ -29,17 +31,19 @@ from cogs.standings.board import SEASONS_MOST, Board, offered_seasons, read_boar
 from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
 from cogs.standings.leaderboard_page import (
     BOARD_FILTER,
+    BOARD_GAME,
     BOARD_KEEP,
     BOARD_NEXT,
     BOARD_POST,
     BOARD_TURN,
+    PROFILE_PICK,
     filter_form,
     leaderboard_page,
     posted_page,
 )
 from cogs.standings.posted_boards import PostedBoards
 from cogs.standings.profile_lines import read_profile
-from cogs.standings.profile_page import PROFILE_OF, profile_page
+from cogs.standings.profile_page import PROFILE_OF, profile_form, profile_page
 from games.core.game import AnyGame
 from games.core.text import Refused, Text
 from games.registry import GAMES
@@ -154,6 +158,26 @@ class Standings(Feature):
             raise Malformed(game)
         await request.redraw(await self._profile(request, person, game))
 
+    @control(PROFILE_PICK)
+    async def choose_person(self, request: Request) -> None:
+        """Ask for whose profile, or show it."""
+        game = named_in(request.detail)
+        if game != ALL_GAMES and game not in self.services.games:
+            raise Malformed(game)
+        form = profile_form(game, request.user, Localizer(request.language))
+        if await request.opens(form):
+            return
+        person = int(next(iter(request.filled(form)["whose"]), request.user))
+        if is_bot(request.interaction, person):
+            raise Refused(Text("standings.no-profile-of-bots"))
+        await request.show(await self._profile(request, person, game))
+
+    @control(BOARD_GAME)
+    async def choose_game(self, request: Request) -> None:
+        """Show the same board of the game that was chosen."""
+        choice = self._parsed(request.detail)
+        await self._show(request, self._parsed(str(replace(choice, game=request.chosen, number=0))))
+
     @control(BOARD_TURN, BOARD_NEXT)
     async def show(self, request: Request) -> None:
         """Show a page of a leaderboard."""
@@ -161,14 +185,14 @@ class Standings(Feature):
 
     @control(BOARD_FILTER)
     async def choose(self, request: Request) -> None:
-        """Ask which leaderboard, or show the one that was chosen."""
+        """Ask for the order and the season, or show the board so."""
         before = self._parsed(request.detail)
         seasons = await offered_seasons(self.services.database.results, request.guild, before.season)
-        form = filter_form(before, seasons, self.services.games, Localizer(request.language))
+        form = filter_form(before, seasons, Localizer(request.language))
         if await request.opens(form):
             return
         given = request.filled(form)
-        await self._show(request, BoardChoice(given["game"], 0, _SORTS[given["sort"]], int(given.get("season", 0))))
+        await self._show(request, BoardChoice(before.game, 0, _SORTS[given["sort"]], int(given.get("season", 0))))
 
     @control(BOARD_POST, answer="public")
     async def post(self, request: Request) -> None:

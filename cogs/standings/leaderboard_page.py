@@ -7,23 +7,22 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
-import discord
 from discord import ui
 
 from bot.pictures.painter import Painter
+from bot.show.added_buttons import Sources
 from bot.show.custom_id import Verb
 from bot.show.forms import Field, Form, OneOf
-from bot.show.inputs import option
+from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
-from bot.show.names import name_of
-from bot.show.page import Item, Page, button, rows
+from bot.show.page import Item, Page, button, packed_rows
 from bot.show.page_renderer import USUAL, PageLook, Told, show
 from bot.show.places import rank_of
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.games_page import first_table
 from cogs.standings.board import Board, ranked_by
-from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, season_name
+from cogs.standings.board_choice import ALL_GAMES, SORTS, BoardChoice, game_options, season_name
 from cogs.standings.board_picture import BoardPicture, heading, is_placed, line_of
 from games.core.game import AnyGame
 from games.core.text import Text
@@ -31,11 +30,15 @@ from storage import SeasonRow
 from storage.stores.standing_rules import PROVISIONAL_GAMES, is_provisional
 
 BOARD_FILTER: Final = Verb("board-filter")
-"""Opens the form with what is shown of which game and season, or shows what was chosen there."""
+"""Opens the form with the order and the season, or shows what was chosen there."""
+BOARD_GAME: Final = Verb("board-game")
+"""Shows the same of the game that was chosen."""
 BOARD_KEEP: Final = Verb("board-keep")
 BOARD_NEXT: Final = Verb("board-next")
 BOARD_POST: Final = Verb("board-post")
 BOARD_TURN: Final = Verb("board-turn")
+PROFILE_PICK: Final = Verb("profile-pick")
+"""Opens the form that asks for whose profile, or shows it."""
 ACCENT: Final = 0xE8B923
 
 
@@ -57,10 +60,7 @@ async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, ho
     if board.apart is not None:
         told.append(localizer.say(Text("standings.you", line=line_of(board.apart, board, localizer, named=False))))
     picture = BoardPicture(board, games, names, localizer, look.theme).block("\n".join(told))
-    controls = _controls(board, localizer, manages=manages)
-    if not board.lines:
-        first = games.get(board.choice.game) or next(iter(games.values()))
-        controls = [*first_table(first, localizer, look.added), *controls]
+    controls = _controls(board, games, localizer, look.added, manages=manages)
     return await show(
         [picture, *map(Told, _foot(board, localizer))], localizer, painter, look, controls=controls, accent=ACCENT
     )
@@ -95,7 +95,10 @@ def _key(board: Board) -> Text:
 
 
 def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
-    """Yield how many are ranked and on which page, why the viewer has their place, what the rating of all games is."""
+    """Yield how many are ranked and on which page, why the viewer has their place, what the rating of all games is.
+
+    At last how they get a place if they have none.
+    """
     count = Text("standings.count", players=board.players)
     if board.pages > 1:
         count = Text("standings.page", page=board.choice.number + 1, pages=board.pages, count=count)
@@ -104,6 +107,9 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
     yield from _why_place(board, localizer)
     if board.players and board.choice.game == ALL_GAMES and board.choice.sort == "rating":
         yield f"-# {localizer.say(Text('standings.rating-of-all'))}"
+    if board.is_joinable:
+        least = PROVISIONAL_GAMES if board.choice.sort == "rating" else 1
+        yield localizer.say(Text("standings.join", games=least))
 
 
 def _why_place(board: Board, localizer: Localizer) -> Iterator[str]:
@@ -116,22 +122,26 @@ def _why_place(board: Board, localizer: Localizer) -> Iterator[str]:
             yield f"-# {localizer.say(why)}"
 
 
-def _controls(board: Board, localizer: Localizer, *, manages: bool) -> list[Item]:
-    choose = button(localizer.label(Text("standings.filter")), BOARD_FILTER.id(str(board.choice)), emoji="🔎")
-    to_channel = list(_ways_to_channel(board, localizer, manages=manages))
-    first = [choose, *_turners(board, localizer)]
-    if len(first) == len(to_channel) == 1:
-        return rows([*first, *to_channel])
-    return [*rows(first), *rows(to_channel)]
+def _controls(
+    board: Board, games: Mapping[str, AnyGame], localizer: Localizer, added: Sources, *, manages: bool
+) -> list[Item]:
+    """Return the way onto the board for who is not on it, the choice of a game, and what else there is to see or do."""
+    choice, label = board.choice, localizer.label
+    first = games.get(choice.game) or next(iter(games.values()))
+    found = first_table(first, localizer, added) if board.is_joinable else []
+    found.append(select(BOARD_GAME.id(str(choice)), game_options(games, choice.game, localizer)))
+    buttons = [
+        button(f"{label(Text('standings.filter'))}…", BOARD_FILTER.id(str(choice))),
+        button(label(Text("standings.profiles")), PROFILE_PICK.id(choice.game)),
+        *_turners(board, localizer),
+    ]
+    return [*found, *packed_rows([*buttons, *_ways_to_channel(board, localizer, manages=manages)])]
 
 
-def filter_form(
-    choice: BoardChoice, seasons: Sequence[SeasonRow], games: Mapping[str, AnyGame], localizer: Localizer
-) -> Form:
-    """Return the form that chooses the game, the season, if there are any, and the order."""
+def filter_form(choice: BoardChoice, seasons: Sequence[SeasonRow], localizer: Localizer) -> Form:
+    """Return the form that chooses the order and, if there are any, the season."""
     label = localizer.label
     fields: list[Field] = [
-        OneOf("game", label(Text("standings.pick-game")), options=game_options(games, choice.game, localizer)),
         OneOf(
             "sort",
             label(Text("standings.pick-sort")),
@@ -159,12 +169,6 @@ def _turners(board: Board, localizer: Localizer) -> Iterator[ui.Button[Any]]:
 def _ways_to_channel(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:
     """Yield what posts a board, and what keeps it in the channel, if there is anybody on it."""
     if board.lines:
-        yield button(localizer.label(Text("standings.post")), BOARD_POST.id(str(board.choice)), emoji="📣")
+        yield button(localizer.label(Text("standings.post")), BOARD_POST.id(str(board.choice)))
     if board.lines and manages:
-        yield button(localizer.label(Text("standings.keep")), BOARD_KEEP.id(str(board.choice)), emoji="📌")
-
-
-def game_options(games: Mapping[str, AnyGame], chosen: str, localizer: Localizer) -> list[discord.SelectOption]:
-    """Return the choices of a select: all games, and each of them."""
-    names = [(ALL_GAMES, Text("standings.all-games")), *((game.name, name_of(game)) for game in games.values())]
-    return [option(localizer.label(name), key, chosen=key == chosen) for key, name in names]
+        yield button(localizer.label(Text("standings.keep")), BOARD_KEEP.id(str(board.choice)))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
+
+from discord import ui
 
 from bot.pictures import Graph, Person
 from bot.pictures.boxes import (
@@ -36,19 +38,22 @@ from bot.pictures.boxes import (
 )
 from bot.pictures.drawing.felt_palette import GOLD, NIGHT, WHITE, Colour, colour_of
 from bot.pictures.painter import Painter
+from bot.show.added_buttons import Sources, gathered, in_order
 from bot.show.custom_id import Verb
+from bot.show.forms import Form, People
 from bot.show.inputs import select
 from bot.show.localizer import Localizer
 from bot.show.names import figure_of, icon_of, name_of
-from bot.show.page import Page
+from bot.show.page import Page, button, rows
 from bot.show.page_renderer import USUAL, Block, PageLook, Picture, Told, show
 from bot.show.persons import HUES
 from bot.show.sentences import Language
 from bot.show.theme import Theme
 from bot.table.games_page import first_table
 from cogs.standings.achievements import EARNED, earned, nearest, streaks
-from cogs.standings.board_choice import ALL_GAMES
-from cogs.standings.leaderboard_page import game_options
+from cogs.standings.board import PAGE_LINES
+from cogs.standings.board_choice import ALL_GAMES, BoardChoice, game_options
+from cogs.standings.leaderboard_page import BOARD_TURN, PROFILE_PICK
 from cogs.standings.profile_lines import Profile, achievements, figures_of, game_line, head, met, missing
 from games.core.game import AnyGame
 from games.core.text import Text, Value
@@ -95,7 +100,10 @@ async def profile_page(
         card = ProfileCard(profile, games, localizer, look.theme, known=bool(name)).layout()
         words = "\n".join([*lines, *opponents, *over])
         unnamed = [] if name else [f"-# {localizer.mentions[0]}"]  # no picture knows their name
-        blocks = [Picture("tapis-profile.png", card, words), Told(brief="\n".join([*unnamed, *opponents]))]
+        blocks = [
+            Picture("tapis-profile.png", card, words),
+            Told(brief="\n".join([*unnamed, *(f"-# {line}" for line in opponents)])),
+        ]
     else:
         blocks = [Told("\n".join([*lines, *opponents, *over]))]
         if profile.game != ALL_GAMES and len(ratings) >= CURVE_LEAST:
@@ -104,7 +112,22 @@ async def profile_page(
     first = games.get(profile.game) or next(iter(games.values()))
     begins = profile.person == profile.asker and not profile.games
     play = first_table(first, localizer, look.added) if begins else []
-    return await show(blocks, localizer, painter, look, controls=[*play, pick], accent=ACCENT)
+    ways = rows(list(_ways_on(profile, localizer, look.added)))
+    return await show(blocks, localizer, painter, look, controls=[*play, pick, *ways], accent=ACCENT)
+
+
+def _ways_on(profile: Profile, localizer: Localizer, added: Sources) -> Iterator[ui.Button[Any]]:
+    """Yield the way to the person's page of the leaderboard, and from one's own profile what features add."""
+    number = 0 if profile.standing is None else (profile.standing.place - 1) // PAGE_LINES
+    yield button(localizer.label(Text("standings.to-board")), BOARD_TURN.id(str(BoardChoice(profile.game, number))))
+    if profile.person == profile.asker and profile.games:
+        yield from in_order(gathered(added, lambda source: source.profile_buttons(localizer)))
+
+
+def profile_form(game: str, asker: int, localizer: Localizer) -> Form:
+    """Return the form that asks for whose profile in a game, by default the asker's own."""
+    whose = People("whose", localizer.label(Text("standings.pick-person")), now=[asker])
+    return Form(PROFILE_PICK.id(game), localizer.label(Text("standings.menu-profile")), [whose])
 
 
 def _ratings(profile: Profile) -> list[int]:

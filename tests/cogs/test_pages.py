@@ -73,14 +73,14 @@ async def test_an_empty_leaderboard_has_no_page_and_counts_nobody(language: Lang
 async def test_a_leaderboard_of_one_page_says_how_many_people_it_has_and_no_page() -> None:
     async with await ranked(3) as database:
         french, english = await board(database, "fr"), await board(database, "en")
-    assert french.splitlines()[-2] == "-# 3 joueurs"
-    assert english.splitlines()[-2] == "-# 3 players"
+    assert french.splitlines()[-3] == "-# 3 joueurs"
+    assert english.splitlines()[-3] == "-# 3 players"
 
 
 async def test_a_leaderboard_of_two_pages_says_which_this_is() -> None:
     async with await ranked(12) as database:
-        assert (await board(database, "fr", 1)).splitlines()[-2] == "-# Page 2 sur 2 · 12 joueurs"
-        assert (await board(database, "en")).splitlines()[-2] == "-# Page 1 of 2 · 12 players"
+        assert (await board(database, "fr", 1)).splitlines()[-3] == "-# Page 2 sur 2 · 12 joueurs"
+        assert (await board(database, "en")).splitlines()[-3] == "-# Page 1 of 2 · 12 players"
 
 
 async def test_whoever_is_on_another_page_of_the_leaderboard_finds_their_line_in_small_print() -> None:

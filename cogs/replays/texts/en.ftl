@@ -31,6 +31,7 @@ way-on = Next
 way-begin = Start
 way-own = My go
 others = Others
+own = My games
 go-decided = { $round }: decided most
 go-turn = Review { $number }: { $place }
 go-last = End of the game

@@ -29,6 +29,7 @@ way-on = Avancer
 way-begin = Début
 way-own = À moi
 others = Autres
+own = Mes parties
 go-decided = { $round } : la plus décisive
 go-turn = À revoir { $number } : { $place }
 go-last = Fin de la partie

@@ -37,7 +37,11 @@ lacking = { $count ->
     [one] 1 game
    *[other] { $count } games
   } to go
-empty = Nobody is ranked here yet. Be the first!
+empty = Nobody is ranked here yet.
+join = { $games ->
+    [one] To have a place: one game against people.
+   *[other] To have a place: { $games } games against people.
+  }
 you = -# You: { $line }
 page = Page { $page } of { $pages } · { $count }
 count = { $players ->
@@ -58,8 +62,10 @@ behind-points = You, { $rank }: { $count ->
    *[other] { $count } points
   } behind { $name }.
 rating-of-all = One rating for all games.
-filter = Filter…
-pick-game = Game
+filter = Filter
+profiles = Profile…
+pick-person = Whose
+to-board = Leaderboard
 pick-sort = Order
 pick-season = Season
 sort-rating = Rating

@@ -37,7 +37,11 @@ lacking = encore { $count ->
     [one] 1 partie
    *[other] { $count } parties
   }
-empty = Personne n’est encore classé ici. À vous l’honneur !
+empty = Personne n’est encore classé ici.
+join = { $games ->
+    [one] Pour avoir une place : une partie contre des personnes.
+   *[other] Pour avoir une place : { $games } parties contre des personnes.
+  }
 you = -# Toi : { $line }
 page = Page { $page } sur { $pages } · { $count }
 count = { $players ->
@@ -45,21 +49,23 @@ count = { $players ->
    *[other] { $players } joueurs
   }
 behind-rating = Toi, { $rank } : { $count ->
-    [0] un rien
-    [one] 1 point de cote
-   *[other] { $count } points de cote
-  } derrière { $name }.
+    [0] tout près
+    [one] à 1 point
+   *[other] à { $count } points
+  } de { $name }.
 behind-wins = Toi, { $rank } : { $count ->
-    [one] une victoire
-   *[other] { $count } victoires
-  } derrière { $name }.
+    [one] à une victoire
+   *[other] à { $count } victoires
+  } de { $name }.
 behind-points = Toi, { $rank } : { $count ->
-    [one] 1 point
-   *[other] { $count } points
-  } derrière { $name }.
+    [one] à 1 point
+   *[other] à { $count } points
+  } de { $name }.
 rating-of-all = Une seule cote pour tous les jeux.
-filter = Filtrer…
-pick-game = Jeu
+filter = Filtre
+profiles = Profil…
+pick-person = De qui
+to-board = Classement
 pick-sort = Ordre
 pick-season = Saison
 sort-rating = Cote

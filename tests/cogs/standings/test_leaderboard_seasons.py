@@ -9,7 +9,6 @@ from bot.show.sentences import LANGUAGES
 from cogs.standings.board import read_board
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.leaderboard_page import filter_form
-from games.registry import GAMES
 from storage import Database
 from storage.engine.unit_of_work import Statement, executing
 from tests.bot.show.filled_forms import as_opened, check_limits
@@ -28,7 +27,7 @@ async def test_an_older_season_is_shown_as_what_it_is_and_one_that_never_was_as_
     assert [None if board.season is None else board.season.number for board in boards] == [1, 30, None]
     assert {len(board.seasons) for board in boards} == {OPTIONS_MOST - 1}
     for board, language in product(boards, LANGUAGES):
-        form = filter_form(board.choice, board.seasons, {game.name: game for game in GAMES}, Localizer(language))
+        form = filter_form(board.choice, board.seasons, Localizer(language))
         check_limits(form)
         opened = form.read(as_opened(form))
-        assert opened == {"game": "all", "sort": "rating", "season": str(board.choice.season)}
+        assert opened == {"sort": "rating", "season": str(board.choice.season)}

@@ -17,7 +17,7 @@ from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.theme import PLAIN
 from cogs.standings import board_picture
-from cogs.standings.board import COLUMNS, WEEK_MS, Board, BoardColumn, Moved, read_board
+from cogs.standings.board import COLUMNS, PAGE_LINES, WEEK_MS, Board, BoardColumn, Moved, read_board
 from cogs.standings.board_choice import SORTS, BoardChoice
 from cogs.standings.board_picture import BoardPicture, line_of
 from cogs.standings.leaderboard_page import leaderboard_page
@@ -25,7 +25,7 @@ from cogs.standings.profile_lines import read_profile
 from cogs.standings.profile_page import profile_page
 from games.core.text import Text
 from games.registry import GAMES
-from storage import Database, Sort, Standing
+from storage import Database, SeasonRow, Sort, Standing
 from tests.bot.pictures.boxes_of_trees import boxes_in, framed, painted_words
 from tests.bot.pictures.layout_faults import faults
 from tests.cogs.standings.pictures import LINES
@@ -143,7 +143,7 @@ async def test_words_tell_all_that_the_picture_does(database: Database, language
     of_all = await shown(replace(board, choice=BoardChoice()), language)
     rating = {"fr": "pour tous les jeux.", "en": "for all games."}
     assert words(of_all).startswith(f"{count}\n")
-    assert words(of_all).endswith(rating[language]), "none of the ratings of single games is as high"
+    assert words(of_all).splitlines()[-1].endswith(rating[language]), "none of the ratings of single games is as high"
     told = dict(zip((line.person for line in board.lines), alt_of(page).splitlines()[1:], strict=True))
     for line in board.lines:
         (written,) = [one for one in words(plain).splitlines() if f"<@{line.person}>" in one]
@@ -157,17 +157,41 @@ async def test_words_tell_all_that_the_picture_does(database: Database, language
 async def test_a_board_without_anybody_is_said_in_words(database: Database) -> None:
     page = await shown(await read(database), "fr")
     assert not page.pictures
-    assert "À vous l’honneur" in words(page)
+    assert words(page).splitlines()[1:] == [
+        "Personne n’est encore classé ici.",
+        "Pour avoir une place\u00a0: 5 parties contre des personnes.",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_whoever_may_keep_a_board_finds_the_ways_to_the_channel_in_one_row(
+async def test_whoever_may_keep_a_board_finds_all_that_there_is_to_do_in_two_rows(
     language: Language, database: Database
 ) -> None:
     await end(database, "one", a_seat(0, 1), a_seat(1, 2))
-    page = await shown(await read(database), language, manages=True)
+    board = replace(await read(database), players=PAGE_LINES + 1)
+    page = await shown(board, language, manages=True)
     rows = [item for item in page.view.walk_children() if isinstance(item, ui.ActionRow)]
-    assert [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)] == [1, 2]
+    assert [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)] == [3, 2]
+
+
+@pytest.mark.parametrize(
+    ("closed_at", "sort", "told"),
+    [(None, "rating", "5 games"), (None, "wins", "one game"), (1, "rating", None)],
+    ids=["running", "by wins", "closed"],
+)
+async def test_who_is_not_on_a_board_is_told_what_it_takes_to_be_there_while_it_can_be(
+    database: Database, closed_at: int | None, sort: Sort, told: str | None
+) -> None:
+    await a_turn_of_fortune(database)
+    season = SeasonRow(GUILD, 1, "2026-11", 0, 1, closed_at)
+    board = replace(await read(database, BoardChoice("rage", sort=sort), 9), seasons=(season,))
+    board = replace(board, choice=replace(board.choice, season=1))
+    look, painter = PageLook(added=(Opens(),)), Painter(Threads(), seconds=60.0)
+    page = await leaderboard_page(board, BY_NAME, NAMES, painter, "en", look)
+    await painter.close()
+    assert ("To have a place" in words(page)) == (told is not None)
+    assert told is None or told in words(page)
+    assert blue_buttons(page) == ([] if told is None else ["tapis:-:opens::rage"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -251,7 +275,7 @@ async def test_one_more_column_is_in_the_picture_the_words_and_the_alt_text(
     page = await shown(board, "en")
     assert {"points", "77", "55"} <= set(painted_words(drawn(board)))
     for told in (words(page.spare or pytest.fail("no words")).replace("**", ""), alt_of(page)):
-        assert (told.count("77 points"), told.count("55 points")) == (6, 4)
+        assert (told.count("77 points"), told.count("55 points")) == (6, PAGE_LINES - 6)
 
 
 @pytest.mark.parametrize("players", [1, 2])

@@ -5,18 +5,18 @@ import pytest
 from bot.discord.requests import reply
 from bot.discord.requests.cooldown import COOLDOWN_SECONDS
 from bot.process.running_bot import RunningBot
-from bot.show.custom_id import Malformed
+from bot.show.custom_id import CustomId, Malformed
 from cogs.standings.board_choice import BoardChoice
 from cogs.standings.cog import Standings
 from games.rage import RAGE
-from playground import Playground, pictures, said
+from playground import Playground, buttons, pictures, said
 from playground.interactions import THINK
 from playground.person_actions import Person
 from playground.world import Message
 from storage import Promise, ResultRow
 from tests.e2e.support.controls import fill
 from tests.e2e.support.seating import CHANNEL, control
-from tests.e2e.support.settling import private_text, server, stored
+from tests.e2e.support.settling import chosen, private_text, server, stored
 from tests.e2e.support.waiting import settle
 from tests.support.sample_rows import a_move, a_table
 
@@ -69,6 +69,35 @@ async def test_a_leaderboard_is_paged_sorted_and_posted_and_ones_own_line_is_alw
     playground.clock.advance(COOLDOWN_SECONDS)
     assert not (await (await bo.click(board, control(board, "board-post", rest))).settled()).message.ephemeral
     assert "Camille" not in alt((await camille.command(CHANNEL, "leaderboard")).message)
+
+
+async def test_a_board_leads_to_each_game_and_to_profiles_and_those_back_to_the_page_of_the_person(
+    playground: Playground, tapis: RunningBot, bo: Person
+) -> None:
+    await games_of_a_dozen(playground, tapis)
+    page = (await bo.command(CHANNEL, "leaderboard")).message
+    assert chosen(page, control(page, "board-game", str(BoardChoice()))) == "all"
+    await bo.select(page, control(page, "board-game", str(BoardChoice())), "gin")
+    assert "To have a place: 5 games" in said(page)
+    await bo.select(page, control(page, "board-game", str(BoardChoice("gin"))), "rage")
+    assert alt(page).startswith("🏆 Leaderboard — Rage\n")
+    await fill(bo, page, control(page, "profile-pick", "rage"))
+    assert f"<@{bo.id}> — Rage" in said(page), "one's own by default"
+    assert {"My games", "My play"} <= {button.label for button in buttons(page)}
+    await bo.click(page, "Leaderboard")
+    last = playground.person("Élodie 9")
+    await fill(bo, page, control(page, "profile-pick", "rage"), whose=[last.id])
+    assert f"<@{last.id}> — Rage" in said(page)
+    assert not {"My games", "My play"} & {button.label for button in buttons(page)}, "they are not one's own"
+    await bo.click(page, "Leaderboard")
+    assert "Élodie 9" in alt(page), "the page on which they stand"
+    for verb, detail, values in (
+        ("board-game", str(BoardChoice()), ["chess"]),
+        ("board-game", "chess", ["rage"]),
+        ("profile-pick", "chess", None),
+    ):
+        forged = await bo.forge_click(str(CustomId("-", verb, detail)), page, values=values, kind=3 if values else 2)
+        assert "Nothing has changed" in private_text(forged), (verb, detail)
 
 
 async def test_whoever_wants_words_alone_reads_all_that_the_picture_tells(
