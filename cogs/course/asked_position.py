@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.show.weighed_moves import WeighedMoves
+from cogs.course.rows import Named
 from games.core.asked_again import is_met
 from games.core.course import CoursePosition
 from games.core.game import AnyGame
@@ -64,16 +65,21 @@ class AskedPosition:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a person has come in the course of a game: which places they have solved (from 0)."""
+    """How far a person has come in the course of a game: which places (from 0) they have solved, and which missed."""
 
     game: AnyGame
     solved: frozenset[int]
+    missed: frozenset[int] = frozenset()
+    """Those tried and not solved yet."""
 
     @classmethod
-    def of(cls, game: AnyGame, solved: frozenset[tuple[str, str]]) -> Progress:
-        """Return it by the names of all games and positions that the person has solved."""
-        places = (place for place, one in enumerate(game.course) if (game.name, one.name) in solved)
-        return cls(game, frozenset(places))
+    def of(cls, game: AnyGame, solved: Named, missed: Named = frozenset()) -> Progress:
+        """Return it by the names of all games and positions that the person has solved, and has ever missed."""
+
+        def places(named: Named) -> frozenset[int]:
+            return frozenset(place for place, one in enumerate(game.course) if (game.name, one.name) in named)
+
+        return cls(game, places(solved), places(missed - solved))
 
     @property
     def next(self) -> int | None:

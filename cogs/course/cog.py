@@ -33,7 +33,7 @@ from cogs.course.pages import (
     courses_page,
     question_page,
 )
-from cogs.course.rows import SolvedStore
+from cogs.course.rows import AnswerStore
 from cogs.course.settings import CourseSettings
 from games.core.game import AnyGame
 from games.core.move import Move
@@ -50,7 +50,7 @@ class Courses(Feature):
 
     def __init__(self, bot: LoadingBot) -> None:
         super().__init__(bot)
-        self.solved, self.daily = SolvedStore(self.services.database), DailyPositions(self.services)
+        self.answers, self.daily = AnswerStore(self.services.database), DailyPositions(self.services)
         self.deliverers = (self.daily,)
 
     async def hourly(self) -> None:
@@ -87,7 +87,7 @@ class Courses(Feature):
     @control(COURSES)
     async def show_all(self, request: Request) -> None:
         """Show all courses."""
-        solved = await self.solved.of(request.user)
+        solved = await self.answers.solved(request.user)
         courses = [Progress.of(game, solved) for game in with_courses(self.services.games)]
         await request.show(courses_page(courses, Localizer(request.language)))
 
@@ -142,7 +142,8 @@ class Courses(Feature):
 
     async def progress(self, request: Request, game: AnyGame) -> Progress:
         """Return how far the person has come in a course."""
-        return Progress.of(game, await self.solved.of(request.user))
+        person = request.user
+        return Progress.of(game, await self.answers.solved(person), await self.answers.missed(person))
 
     async def question(
         self, request: Request, asked: AskedPosition, *, notice: Text | None = None, **shown: str
@@ -154,9 +155,9 @@ class Courses(Feature):
         return await question_page(asked, progress, localizer, painter, request.look, notice=refused, **shown)
 
     async def answered(self, request: Request, asked: AskedPosition, move: Move) -> Page:
-        """Tick a position that is solved, and return what became of the answer."""
-        if asked.is_solved_by(str(move)):
-            await self.solved.solve(request.user, asked.game.name, asked.position.name, self.now)
+        """Note whether a position is solved or missed, and return what became of the answer."""
+        noted = self.answers.solve if asked.is_solved_by(str(move)) else self.answers.miss
+        await noted(request.user, asked.game.name, asked.position.name, self.now)
         localizer, progress = names_of(request, asked), await self.progress(request, asked.game)
         painter, plays_on = self.services.painter, self.bot.features.plays_alone
         return await answer_page(asked, progress, str(move), localizer, painter, request.look, plays_on=plays_on)

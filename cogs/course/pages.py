@@ -67,7 +67,7 @@ def courses_page(courses: Sequence[Progress], localizer: Localizer) -> Page:
 
 
 def course_page(progress: Progress, localizer: Localizer, look: PageLook = USUAL, *, tables: bool) -> Page:
-    """Return the positions of a course: the motifs of those that are solved, and the way to the next.
+    """Return the positions of a course: the motifs of those that are solved, which were missed, the way to the next.
 
     `tables`: whether a table can be opened here.
     """
@@ -79,15 +79,19 @@ def course_page(progress: Progress, localizer: Localizer, look: PageLook = USUAL
     options = []
     for place in range(count):
         asked = AskedPosition(game, place)
-        solved = place in progress.solved
-        name = asked.motif if solved else Text("course.still-open")
-        line = Text("course.position-line", number=place + 1, name=name, mark="✅" if solved else "▫️")
-        lines += [localizer.say(line)] if solved else []
+        mark, name = "▫️", Text("course.still-open")
+        if place in progress.solved:
+            mark, name = "✅", asked.motif
+        elif place in progress.missed:
+            mark, name = "🔸", Text("course.missed")
+        line = Text("course.position-line", number=place + 1, name=name, mark=mark)
+        lines += [localizer.say(line)] if place in progress.solved | progress.missed else []
         options.append(option(localizer.label(line), asked.position.name))
     choose = select(COURSE_AT.id(game.name), options, localizer.label(Text("course.choose")))
     ways = []
     if ahead is not None:
-        label = localizer.label(Text("course.begin" if not progress.solved else "course.go-on", number=ahead + 1))
+        is_begun = progress.solved or progress.missed
+        label = localizer.label(Text("course.go-on" if is_begun else "course.begin", number=ahead + 1))
         ways.append(button(label, way_to(AskedPosition(game, ahead)), style=PRIMARY))
     elif tables:
         ways.append(
@@ -172,13 +176,13 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
 def _ways_on(
     asked: AskedPosition, progress: Progress, localizer: Localizer, *, solved: bool, plays_on: bool
 ) -> list[ui.Button[Any]]:
-    """Return the way to the next position, or to try once more, and the way to play on from here."""
+    """Return the ways to try once more what is not solved, to the next position, and to play on from here."""
     ways, ahead = list[ui.Button[Any]](), progress.after(asked.place)
     if not solved:
         ways.append(button(localizer.label(Text("course.again")), way_to(asked), style=PRIMARY))
-    elif ahead is not None:
-        following = way_to(AskedPosition(asked.game, ahead))
-        ways.append(button(localizer.label(Text("course.next")), following, style=PRIMARY))
+    if ahead is not None:
+        style = PRIMARY if solved else discord.ButtonStyle.secondary
+        ways.append(button(localizer.label(Text("course.next")), way_to(AskedPosition(asked.game, ahead)), style=style))
     if plays_on:
         named = f"{asked.game.name} {asked.position.name}"
         ways.append(button(localizer.label(Text("bot.play-from-here")), COURSE_ON.id(named)))

@@ -45,6 +45,7 @@ WRITTEN_BY: Final = {
     "0005": "1.5.0",
     "0006": "1.6.0",
     "0007": "1.7.0",
+    "0008": "1.8.0 to 1.11.0",
 }
 """The versions of Tapis that wrote a revision that is not the newest."""
 TABLES_OF_0: Final = frozenset({"ratings", "evenings"})

@@ -10,6 +10,7 @@ way = { $game } · { $solved }/{ $of }
 progress = **{ $solved } of { $of }**
 position-line = { $mark } { $number }. { $name }
 still-open = to be found
+missed = tried, not found yet
 choose = Choose a position
 begin = Begin
 go-on = Position { $number }

@@ -10,6 +10,7 @@ way = { $game } · { $solved }/{ $of }
 progress = **{ $solved } sur { $of }**
 position-line = { $mark } { $number }. { $name }
 still-open = à trouver
+missed = essayée, pas encore trouvée
 choose = Choisis une position
 begin = Commencer
 go-on = Position { $number }

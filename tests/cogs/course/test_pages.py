@@ -25,6 +25,7 @@ from games.core.chance import FastChance
 from games.core.course import CoursePosition
 from games.core.game import AnyGame
 from games.core.stored_state import dump_state, load_state
+from games.core.text import Text
 from games.registry import GAMES
 from tests.cogs.test_pages import words
 from tests.support.threads import Threads
@@ -135,9 +136,20 @@ def test_a_course_names_the_motifs_that_are_solved_and_no_others(game: AnyGame, 
         motif = localizer.say(AskedPosition(game, place).motif)
         assert (motif in words(page)) == (place in solved)
     assert game.course[1].name in blue(page)[0]
+    missed = course_page(Progress(game, solved, frozenset({1})), localizer, tables=True)
+    assert f"🔸 2. {localizer.say(Text('course.missed'))}" in words(missed)
+    assert localizer.say(AskedPosition(game, 1).motif) not in words(missed)
+    assert blue(missed) == blue(page), "what was missed is still the first to be solved"
     done = course_page(Progress(game, frozenset(range(len(game.course)))), localizer, tables=True)
     assert "play-ai" in blue(done)[0]
     assert not blue(course_page(Progress(game, frozenset(range(len(game.course)))), localizer, tables=False))
+
+
+@by_game
+def test_what_was_missed_and_is_solved_since_is_solved(game: AnyGame) -> None:
+    named = [(game.name, one.name) for one in game.course]
+    progress = Progress.of(game, frozenset(named[:2]), frozenset(named[1:3]))
+    assert progress == Progress(game, frozenset({0, 1}), frozenset({2}))
 
 
 def test_all_courses_are_listed_with_what_is_solved() -> None:

@@ -37,8 +37,11 @@ async def test_a_wrong_answer_may_be_tried_again_and_a_right_one_is_ticked(
     told = await answer(camille, asked, first.name, first.worths[-1].move)
     assert "★☆☆" in said(told)
     assert "Couper court" in said(told)
-    assert not await tapis.features.one(Courses).solved.of(int(camille.id)), "a wrong answer ticks nothing"
-    again = await shown(await camille.click(told, control(told, "course-at", f"rage {first.name}")))
+    assert not await tapis.features.one(Courses).answers.solved(int(camille.id)), "a wrong answer ticks nothing"
+    listed = await shown(await camille.click(told, control(told, "course", "rage")))
+    assert "🔸 1. essayée, pas encore trouvée" in said(listed)
+    assert "0 sur 10" in said(listed)
+    again = await shown(await camille.click(listed, control(listed, "course-at", f"rage {first.name}")))
     right = await answer(camille, again, first.name, first.worths[0].move)
     assert "★★★ Trouvé" in said(right)
     following = await shown(await camille.click(right, control(right, "course-at", f"rage {second.name}")))
@@ -46,7 +49,8 @@ async def test_a_wrong_answer_may_be_tried_again_and_a_right_one_is_ticked(
     page = await shown(await camille.command(CHANNEL, "rage course"))
     assert "1 sur 10" in said(page)
     assert "✅ 1. Couper court" in said(page)
-    assert await tapis.features.one(Courses).solved.of(int(camille.id)) == {("rage", first.name)}
+    assert "essayée" not in said(page)
+    assert await tapis.features.one(Courses).answers.solved(int(camille.id)) == {("rage", first.name)}
     assert playground.refusals == []
 
 
@@ -88,4 +92,4 @@ async def test_a_position_or_a_move_that_is_none_is_refused(playground: Playgrou
     assert "bouton" in private_text(unknown) or "button" in private_text(unknown)
     same = await answer(camille, page, first.name, "play red-0")
     assert "pas permis" in said(same)
-    assert not await tapis.features.one(Courses).solved.of(int(camille.id))
+    assert not await tapis.features.one(Courses).answers.solved(int(camille.id))
