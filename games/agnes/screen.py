@@ -128,7 +128,7 @@ def _piles_said(view: View) -> Text:
 def _mine(view: View, seat: int, *, asked: bool) -> Cards[Text]:
     """Return the table with the own slots, a card drawn while it is held, and what is being looked at.
 
-    In words alone what is `asked` names the card drawn, or that on the discard.
+    In words alone what is `asked` names the card drawn, or that on the discard. In a snap the controls name the cards.
     """
     looks = view.looks[seat]
     recalled = table_words.seen(view, seat) if view.variant.memory_aid else ()
@@ -147,12 +147,13 @@ def _mine(view: View, seat: int, *, asked: bool) -> Cards[Text]:
         held="" if view.held < 0 else Text("agnes.held-alt", card=CARD_WORDS[view.held]),
         piles=_piles_said(view),
     )
-    return replace(_around(view, alt, tuple(groups)), words=_heard(alt, view) if asked else None)
+    words = _heard(alt, view) if asked else None
+    return replace(_around(view, alt, tuple(groups)), words=words, silent=table_words.is_asked(view))
 
 
 def _heard(alt: Text, view: View) -> Text:
     """Return what words alone say of the cards where a question names one of them: not that one."""
-    names_top = view.phase in {"choice", "snap"} and view.top != EMPTY
+    names_top = view.phase == "choice" and view.top != EMPTY
     piles = Text("agnes.stock", pile=view.pile_size) if names_top else alt.given["piles"]
     return Text(alt.key, **alt.given | {"held": "", "piles": piles})
 
@@ -191,8 +192,9 @@ def _seats(view: View) -> Iterator[Block]:
     """Yield the answers to a snap, what moved lately, and who has which slots, points and protection, the viewer first.
 
     Those who are alike share a line; in words alone the answers are left out: whoever waits is told how many lack. So
-    is what moved, of which the news tell.
+    is what moved, of which the news tell, and all of it while a snap is asked: there is no time to listen.
     """
+    in_haste = table_words.is_asked(view)
     if view.phase == "snap":
         answered, asked = table_words.answers(view)
         told = Text("agnes.window-answers", card=CARD_WORDS[view.top], answered=answered, asked=asked)
@@ -211,12 +213,13 @@ def _seats(view: View) -> Iterator[Block]:
             "leaving": Text("agnes.leaving") if seat in view.leaving else "",
         }
         if seat == view.seat:
-            yield Line(Text("agnes.own", **known), quiet=True, drawn=seat not in view.leaving)
+            yield Line(Text("agnes.own", **known), quiet=True, drawn=seat not in view.leaving, silent=in_haste)
         else:
             slots = table_words.slots(view.layouts[seat])
             alike.setdefault(Text("agnes.seats", slots=slots, **known), []).append(Who(seat))
     for text, seats in alike.items():
-        yield Line(Text(text.key, who=tuple(seats), **text.given), quiet=True, drawn=not text.given["leaving"])
+        said = Text(text.key, who=tuple(seats), **text.given)
+        yield Line(said, quiet=True, drawn=not text.given["leaving"], silent=in_haste)
 
 
 def _curve(view: View) -> Iterator[Curve]:

@@ -199,13 +199,13 @@ def filled(layout: Sequence[int]) -> Value:
 
 
 def slots(layout: Sequence[int]) -> Text:
-    """Return which slots hold a card: "4 cards" where no slot is empty, else "cards 2 3 4"."""
+    """Return which slots hold a card: "4 cards" where no slot is empty, else "cards 2 3 4", or "card 2"."""
     held = occupied(tuple(layout))
     if not held:
         return Text("agnes.no-card")
     if len(held) == len(layout):
         return Text("agnes.all-slots", cards=len(held))
-    return Text("agnes.some-slots", slots=" ".join(str(slot + 1) for slot in held))
+    return Text("agnes.some-slots", slots=" ".join(str(slot + 1) for slot in held), count=len(held))
 
 
 def spot(view: View, place: Spot) -> Text:

@@ -127,7 +127,10 @@ all-slots = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
   }
-some-slots = cards { $slots }
+some-slots = { $count ->
+    [one] card { $slots }
+   *[other] cards { $slots }
+  }
 seat-gone = { $who } · has left the game · score { $points }
 leaving = { " " }· leaves after this round
 waiting-peek = { $count ->

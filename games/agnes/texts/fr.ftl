@@ -127,7 +127,10 @@ all-slots = { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
   }
-some-slots = cartes { $slots }
+some-slots = { $count ->
+    [one] carte { $slots }
+   *[other] cartes { $slots }
+  }
 seat-gone = { $who } · a quitté la partie · score { $points }
 leaving = { " " }· part après cette manche
 waiting-peek = { $count ->

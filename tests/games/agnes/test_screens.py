@@ -76,6 +76,20 @@ def test_the_table_shows_all_slots_the_discard_and_the_pile() -> None:
     assert table.pictured(None) == ["8♦"]
 
 
+def test_in_words_alone_whoever_is_asked_to_snap_hears_neither_cards_nor_scores_before_the_controls() -> None:
+    table = Table("AS 2S", "AH 2H", "AD -", pile="8D").acts("0 draw", "0 discard")
+
+    def aloud(seat: int) -> list[str]:
+        blocks = [block for block in table.screen(seat).blocks if isinstance(block, Line) and not block.explains]
+        return [speak(block.text, "en", NAMES) for block in blocks if not block.silent]
+
+    assert [line[:7] for line in aloud(1)] == ["**Snap "]
+    assert [block.silent for block in table.screen(1).blocks if isinstance(block, Cards)] == [True]
+    assert "Your cards, face down: 1. Discard pile: 8♦ · Stock: 46." in table.shown(2), "pictures are told whole"
+    table.act(1, "pass")
+    assert "Cléa · card 1 · score 0" in aloud(1)
+
+
 def ringed(table: Table, viewer: int | None) -> list[str]:
     """Return the slots that stand out on a picture, each as `seat slot`, the empty ones in brackets."""
     (cards,) = (block for block in table.screen(viewer).blocks if isinstance(block, Cards))
