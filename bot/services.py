@@ -129,6 +129,9 @@ class Panels(Protocol):
     def remember(self, table: Table, interaction: Interaction, shows: PanelState) -> None:
         """Redraw the message of this interaction from now on."""
 
+    def gives_way(self, table: Table, interaction: Interaction) -> None:
+        """Take this interaction's message away when the person's hand is shown elsewhere."""
+
     def rounds_read(self, table: Table, person: int) -> int | None:
         """Return how many ends of rounds a person has left behind; None if they have no panel of this table open."""
 

@@ -82,10 +82,10 @@ class _Open:
 
 @dataclass(frozen=True, slots=True)
 class _Left:
-    """A panel in place of which another message shows the hand now, below it or above."""
+    """A panel in place of which another message shows the hand now, below it or above, or nothing (None) stands."""
 
     panel: _Open
-    is_below: bool
+    is_below: bool | None
 
 
 class OpenPanels:
@@ -113,7 +113,9 @@ class OpenPanels:
         self._pauses: dict[Key, asyncio.Task[None]] = {}
         """Until what could not be redrawn is tried again; a change of the table does not wait for it."""
         self._left: dict[Key, list[_Left]] = {}
-        """The panels that are still to say that the hand is elsewhere."""
+        """The panels that are still to say that the hand is elsewhere, or to go."""
+        self._giving_way: OrderedDict[Key, _Open] = OrderedDict()
+        """The private page about a table that goes when the hand is shown."""
         self._answering: Counter[Key] = Counter()
         self._windows: dict[str, int] = {}
         """By table, the question to everybody that counts from its delivery."""
@@ -143,7 +145,24 @@ class OpenPanels:
         self._open.move_to_end(key)
         while len(self._open) > PANELS_KEPT:
             self._open.popitem(last=False)
+        self._take_away_page(key, answer)
         self._refresh_one(table, key)
+
+    def gives_way(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Take this interaction's message away when another shows the person's hand, or another such page."""
+        key, now = (table.id, interaction.user.id), self._now()
+        answer = Answered.of(interaction)
+        self._take_away_page(key, answer)
+        self._giving_way[key] = _Open(answer, now + FRESH_SECONDS, 0, None, now)
+        if len(self._giving_way) > PANELS_KEPT:
+            self._giving_way.popitem(last=False)
+        self._refresh_one(table, key)
+
+    def _take_away_page(self, key: Key, answer: Answered) -> None:
+        """Have a page go that was to give way, unless the answer is that very message."""
+        page = self._giving_way.pop(key, None)
+        if page is not None and _is_another(page.answer, answer):
+            self._left.setdefault(key, []).append(_Left(page, is_below=None))
 
     def rounds_read(self, table: Table, person: int) -> int | None:
         """Return how many ends of rounds a person has left behind; None if they have no panel of this table open."""
@@ -297,6 +316,10 @@ class OpenPanels:
         for left in self._left.pop(key, ()):
             answer, current = left.panel.answer, self._open.get(key)
             has_hand = current is not None and answer.panel is not None and current.answer.panel == answer.panel
+            if left.is_below is None:
+                if not has_hand and self._now() <= left.panel.until:
+                    await attempt(answer.delete)
+                continue
             if self._draw_pointer is None or has_hand or self._now() > left.panel.until:
                 continue
             try:

@@ -152,7 +152,11 @@ def may_choose(request: Request, table: FrozenTable) -> bool:
 
 
 async def show_options(request: Request, table: Table, notice: str = "") -> None:
-    """Show the host a table's options, with the house rules; the others what differs. Who manages may keep them."""
+    """Show the host a table's options, with the house rules; the others what differs. Who manages may keep them.
+
+    The page goes once the cards are dealt and the hand is shown: it would stand between table and hand.
+    """
+    request.services.panels.gives_way(table, request.interaction)
     language, frozen = request.language, table.freeze()
     keep = keep_buttons(frozen, language, manages=manages(request.interaction))
     if not may_choose(request, frozen):

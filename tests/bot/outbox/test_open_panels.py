@@ -423,6 +423,34 @@ async def test_who_has_left_finds_the_way_back_on_what_said_where_the_hand_was(r
     assert GONE not in older.shown, "it shows the hand again"
 
 
+async def test_a_private_page_about_a_table_goes_when_the_hand_or_another_such_page_is_shown(room: Room) -> None:
+    table, first, second, hand = await room.dealt(hand=4), Screen(), Screen(), Screen()
+    panels = OpenPanels(draw, lambda: 0, never)
+    panels.gives_way(table, first.interaction)
+    panels.gives_way(table, first.clicked(1))
+    await panels.settled()
+    assert first.shown == []
+    panels.gives_way(table, second.interaction)
+    await panels.settled()
+    assert first.shown == [GONE]
+    panels.remember(table, hand.interaction, PanelState.of(table, CAMILLE.id))
+    await panels.settled()
+    assert (first.shown, second.shown, hand.shown) == ([GONE], [GONE], [])
+
+
+async def test_a_private_page_that_becomes_the_hand_or_is_old_stays(room: Room) -> None:
+    table, page, now = await room.dealt(hand=4), Screen(), 0.0
+    panels = OpenPanels(draw, lambda: now, never)
+    panels.gives_way(table, page.interaction)
+    panels.remember(table, page.clicked(1), PanelState.of(table, CAMILLE.id))
+    await panels.settled()
+    panels.gives_way(table, page.clicked(1))
+    now = FRESH_SECONDS + 1
+    panels.remember(table, Screen().interaction, PanelState.of(table, CAMILLE.id))
+    await panels.settled()
+    assert page.shown == []
+
+
 async def test_a_redraw_under_way_does_not_cover_that_the_hand_is_elsewhere(room: Room) -> None:
     table, older, newer = await room.dealt(hand=4), Screen(), Screen()
     panels = OpenPanels(draw, lambda: 0, never, draw_pointer=point)

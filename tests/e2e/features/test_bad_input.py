@@ -206,13 +206,13 @@ async def test_options_are_settled_by_the_host_and_bad_ones_are_explained(
         assert "plus valable" in sentence_or_panel(answer)
     opened = await camille.click(panel, control(panel, "options-form", "rules1"))
     await camille.click(lobby, control(lobby, "start-with-ai"))
-    await camille.submit(opened, {"bids": "hidden"})
+    await settle(tapis)
+    assert panel.deleted
+    late = (await camille.submit(opened, {"bids": "hidden"})).message
     assert only_table(tapis).state.options["bids"] == "open"
-    closed = await camille.forge_click(str(CustomId(table, "options-form", "rules1")), panel)
-    assert closed.kind == "update"
-    assert "les options ne changent plus" in said(panel)
-    await camille.click(panel, "Ma main")
-    assert "annonces" in said(panel)
+    assert "les options ne changent plus" in said(late)
+    await camille.click(late, "Ma main")
+    assert "annonces" in said(late)
 
 
 def sentence_or_panel(outcome: Outcome) -> str:

@@ -122,3 +122,16 @@ async def test_hand_names_the_table_in_another_channel(
     assert ("Voici ta main" in words) == begun
     here = await playground.person("Camille").command(CHANNEL, "hand")
     assert f"<#{only_table(tapis).channel}>" not in said(here.message)
+
+
+async def test_a_tables_options_close_when_its_cards_are_dealt(playground: Playground, tapis: RunningBot) -> None:
+    lobby = await lobby_of(playground)
+    camille = playground.person("Camille")
+    options = (await camille.click(lobby, control(lobby, "options"))).message
+    form = await camille.click(options, control(options, "options-form", "rules1"))
+    await camille.submit(form, {"start_hand": "3"})
+    assert not options.deleted
+    hand = await camille.click(lobby, control(lobby, "start-with-ai"))
+    await settle(tapis)
+    assert options.deleted
+    assert [message.id for message in camille.messages(CHANNEL, ephemeral=True)] == [hand.message.id]
