@@ -42,7 +42,7 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
     places = (Place(None if taken is None else _face(taken)), *(() if thrown is None else (Place(_face(thrown)),)))
     throws = "" if thrown is None else Text("gin.since-throws", card=thrown)
     said = Text("gin.since-said", who=other, way=way, taken="" if taken is None else taken, throws=throws)
-    return Since(Text("gin.since"), said, places)
+    return Since(Text("gin.since"), said, places, by=1 - view.seat)
 
 
 def _card(done: Mapping[tuple[str, Value | None], Mapping[str, Value]], key: str, who: Who) -> Text | None:

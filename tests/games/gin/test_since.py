@@ -30,6 +30,8 @@ def words(since: Since[Text] | None) -> list[str]:
 def test_both_cards_of_the_other_are_shown() -> None:
     since = GIN.since(VIEW, [news("discards", ME, "4C"), news("takes", OTHER, "9H"), news("discards", OTHER, "KH")])
     assert words(since) == ["Ben takes 9♥, discards K♥."]
+    assert since is not None
+    assert since.by == 1, "the portrait says whose they are"
 
 
 def test_that_they_took_what_one_has_discarded_is_said() -> None:
