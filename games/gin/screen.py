@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from games.core.french_pack import BACK, CARD_NAMED, CARD_WORDS, card_list, card_row, face, icon, the_card
+from games.core.french_pack import BACK, CARD_NAMED, CARD_WORDS, card_row, face, icon, the_card
 from games.core.move import Ask, Choice, Move
 from games.core.screen import Block, Cards, Choose, Curve, Group, Icon, Line, Option, Place, Screen, Seat, Tone
 from games.core.text import Text, Value, Who
@@ -42,7 +42,8 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     """Return what one seat sees, with its choices."""
     if view.phase == "over":
         return Screen(_title(view), (*_early_end(view), *_standing(view)))
-    blocks: tuple[Block, ...] = (_picture(view, asks), *_fresh(view), *_leaves(view, asks), *_standing(view))
+    standing = _standing(view, _risk(view, asks))
+    blocks: tuple[Block, ...] = (_picture(view, asks), *_fresh(view), *_leaves(view, asks), *standing)
     choices = tuple(_chooses(view, asks))
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
@@ -83,7 +84,9 @@ def _picture(view: View, asks: Sequence[Ask]) -> Cards[Text]:
     hand, said = _hand(view, asks) if view.hand else ((), None)
     alt = middle if said is None else Text("gin.alt-panel", hand=said, middle=middle)
     has_figures = any(place.figure for group in hand for place in group.places)
-    limit = Text(f"gin.limit-{'figures' if has_figures else 'short'}", limit=limit_of(view.variant, view.upcard))
+    limit = _risk(view, asks)
+    if limit is None:
+        limit = Text(f"gin.limit-{'figures' if has_figures else 'short'}", limit=limit_of(view.variant, view.upcard))
     words = None
     if said is not None and any(ask.verb == "take" for ask in asks):  # its label says what lies on the pile
         rest = row_of([Text("gin.stock", cards=view.stock_size), *_taken(view)])
@@ -95,7 +98,7 @@ def _taken(view: View) -> Iterator[Text]:
     """Yield what the others have taken from the discards and still hold, as everybody has seen."""
     for seat in (0, 1):
         if view.known[seat] and seat != view.seat:
-            yield Text("gin.has-taken", who=Who(seat), cards=card_list(view.known[seat]))
+            yield Text("gin.has-taken", who=Who(seat), cards=card_row(sorted(view.known[seat])))
 
 
 def _seats(view: View) -> tuple[Seat[Text], ...]:
@@ -129,10 +132,10 @@ def _note_drawn(view: View, seat: int) -> Text:
     return Text("gin.points-of-match", points=view.points[seat], total=total)
 
 
-def _standing(view: View) -> Iterator[Line]:
-    """Yield the points of both seats, the viewer's first, and what a going out may leave in this hand."""
+def _standing(view: View, risk: Text | None = None) -> Iterator[Line]:
+    """Yield the points of both seats, the viewer's first, and the `risk`, else what a going out may leave."""
     first, second = (_points(view, seat) for seat in ((1, 0) if view.seat == 1 else (0, 1)))
-    yield Line(Text("gin.standing", first=first, second=second, limit=_limit(view)), quiet=True, drawn=True)
+    yield Line(Text("gin.standing", first=first, second=second, limit=risk or _limit(view)), quiet=True, drawn=True)
 
 
 def _points(view: View, seat: int) -> Text:
@@ -140,6 +143,16 @@ def _points(view: View, seat: int) -> Text:
     who = Text("gin.you") if seat == view.seat else Who(seat)
     total = Text("gin.seat-total", total=scoring.standings(view.totals, (0, 0))[seat]) if view.manches else NOTHING
     return Text("gin.seat", who=who, note=_note(view, seat), total=total)
+
+
+def _risk(view: View, asks: Sequence[Ask]) -> Text | None:
+    """Return what a going out costs if it is undercut, to a seat that may go out without a gin (GI-R11)."""
+    verbs = {ask.verb for ask in asks}
+    if not _GINS.isdisjoint(verbs):
+        return None
+    ways = (ask for ask in asks if ask.verb in EXITS)
+    left = min((_left_after(view, ask.verb, _best(view, ask)) for ask in ways), default=None)
+    return None if left is None else Text("gin.risk", left=left, bonus=scoring.bonus("undercut"))
 
 
 def _limit(view: View) -> Text:

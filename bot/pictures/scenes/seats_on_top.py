@@ -21,7 +21,7 @@ _SIDES: Final = (96, WIDTH - 96)
 _LETTERS: Final = 24
 _PILL: Final = 330
 """The most that the words on the pill take between the cards of two seats."""
-_PILL_ROOM: Final = 480
+PILL_ROOM: Final = 480
 """The same where it has room on the right."""
 _PILL_LEFT: Final = 184
 """Where a wide pill begins."""
@@ -69,7 +69,7 @@ def _paint_duel(canvas: Canvas, look: Look, cards: Cards[str], people: People) -
         _paste_pile(canvas, look, cards, group, (x, 124))
     if cards.ribbon:
         is_open = not _seats(cards)[-1].groups  # no cards lie beside the pill on the right
-        most = _PILL_ROOM if is_open else _PILL
+        most = PILL_ROOM if is_open else _PILL
         pill = image_stamps.pill(look, cut(legible(cards.ribbon), most, 22, "heavy"), 22)
         x = max(360, _PILL_LEFT + pill.width / 2)
         canvas.put(pill, x, 262)  # clear of a card that is raised from the hand

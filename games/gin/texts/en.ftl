@@ -79,10 +79,7 @@ pile-drawn = { $pile ->
   }
 pile-empty = empty
 stock = Stock: { $cards }
-middle = { $pile }: { $card } · Stock: { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-  }
+middle = { $pile }: { $card } · Stock: { $cards }
 standing = { $first } · { $second } · { $limit }
 seat = { $who }: { $note }{ $total }
 seat-total = , match { $total }
@@ -96,6 +93,7 @@ limit-figures = { $limit ->
     [0] Only gin · gold: deadwood without it
    *[other] Knock at { $limit } · gold: deadwood without it
   }
+risk = The other scores +{ $bonus } with { $left } or less
 limit-upcard = Knock at { $limit } (first upcard)
 
 ## The end of a deal
@@ -505,7 +503,7 @@ film-alt = { $end ->
   } by { $who }: { $cards }
 
 ## Refusals
-just-taken = You have just taken it: discard another (rule R4).
+just-taken = You have just taken it, so discard another (rule R4).
 upcard-refused = You have both refused the upcard: draw from the stock (rule R3).
 upcard-first = Take the upcard first, or pass (rule R3).
 no-passing = You may pass only on the upcard or the last discard: draw a card (rule R3).

@@ -79,10 +79,7 @@ pile-drawn = { $pile ->
   }
 pile-empty = vide
 stock = Talon : { $cards }
-middle = { $pile } : { $card } · Talon : { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-  }
+middle = { $pile } : { $card } · Talon : { $cards }
 standing = { $first } · { $second } · { $limit }
 seat = { $who } : { $note }{ $total }
 seat-total = , partie { $total }
@@ -96,6 +93,7 @@ limit-figures = { $limit ->
     [0] Gin seul · en or : reste sans la carte
    *[other] On sort à { $limit } · en or : reste sans la carte
   }
+risk = L’autre marque +{ $bonus } s’il a { $left } ou moins
 limit-upcard = On sort à { $limit } (première carte retournée)
 
 ## Fin d’une donne
@@ -522,7 +520,7 @@ film-alt = { $end ->
   } de { $who } : { $cards }
 
 ## Refus
-just-taken = Prise à l’instant : écartes-en une autre (règle R4).
+just-taken = Prise à l’instant, écartes-en une autre (règle R4).
 upcard-refused = Vous avez tous les deux refusé la carte retournée : il faut piocher (règle R3).
 upcard-first = Prends d’abord la carte retournée, ou passe (règle R3).
 no-passing = On ne passe que sur la carte retournée ou la dernière carte écartée : pioche ou prends (règle R3).

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.show.sentences import LANGUAGES, speak
+from bot.pictures.drawing.lettering import width
+from bot.pictures.scenes.seats_on_top import PILL_ROOM
+from bot.show.sentences import LANGUAGES, Language, speak
 from games.core.french_pack import CARD_NAMED, CARD_WORDS, face, icon, the_card
 from games.core.screen import Curve, Line
 from games.core.text import Text
@@ -31,7 +33,7 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     pile, stock = pictures(screen)[0].groups
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None
-    assert lines(screen)[0] == f"Discard pile: K♠ · Stock: {len(table.state.stock)} cards"
+    assert lines(screen)[0] == f"Discard pile: K♠ · Stock: {len(table.state.stock)}"
     assert lines(screen)[1:] == ["Ann: 0 points · Ben: 0 points · Knock at 10 or less"]
     assert screen.waiting is not None
     assert speak(screen.waiting, "fr", NAMES) == "À Ben de piocher ou de prendre"
@@ -85,6 +87,31 @@ def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_t
     assert [option.icon for option in other.then.options] == list(map(icon, cards("KS 6C"), ("6", "10")))
     assert other.heard is not None
     assert speak(other.heard, "en") == "Knock, choosing the discard"
+
+
+def test_who_may_knock_reads_what_an_undercut_costs_in_place_of_the_limit() -> None:
+    able = laid_out(OUT[:-3], draws="KS", pile="JH").act("draw").screen(0)
+    (picture,) = pictures(able)
+    assert picture.ribbon is not None
+    risk = speak(picture.ribbon, "en", NAMES)
+    assert risk == "The other scores +25 with 6 or less"
+    assert lines(able)[-1] == f"You: 0 points · Ben: 0 points · {risk}"
+    for hand in (POOR, OUT.replace("6C", "6D")[:-3]):  # nothing to knock with, and a gin, which nobody undercuts
+        (picture,) = pictures(laid_out(hand, draws="KS", pile="10C").act("draw").screen(0))
+        assert picture.ribbon is not None
+        assert speak(picture.ribbon, "en", NAMES) == "Knock at 10 · gold: deadwood without it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_on_the_pill_has_room_there(language: Language) -> None:
+    risk, limit = Text("gin.risk", left=10, bonus=25), Text("gin.limit-figures", limit=10)
+    assert all(width(speak(text, language), 22, style="heavy") <= PILL_ROOM for text in (risk, limit))
+
+
+def test_the_cards_that_the_other_has_taken_and_keeps_are_told_in_order() -> None:
+    table = laid_out(POOR, "10S QS 2S AD 2C 8H 9C 5H 8C 9H")
+    table.state.known[1] = cards("9H 8H")
+    assert lines(table.screen(0), "fr")[0].endswith("Ben a pris, et garde\u00a0: 8♥ 9♥.")
 
 
 def test_gin_goes_out_in_one_click_and_a_knock_or_a_discard_beside_it_asks_first() -> None:

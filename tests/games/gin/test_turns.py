@@ -72,7 +72,7 @@ def test_gi_r3_wrong_moves_are_refused_with_the_rule() -> None:
 
 def test_gi_r4_the_card_taken_from_the_pile_is_thrown_neither_as_discard_nor_to_go_out() -> None:
     table = laid_out("7S 8S 9S QD QH QC 3D 4D 5D 6C", pile="KS").act("take")
-    taken = "You have just taken it: discard another (rule R4)."
+    taken = "You have just taken it, so discard another (rule R4)."
     assert table.refusal("discard KS") == taken
     assert table.refusal("knock KS") == taken
     assert table.moves("knock") == ["knock 6C"]  # the king stays, ten points
