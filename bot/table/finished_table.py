@@ -332,7 +332,9 @@ async def race_page(
     series = scores.running
     names = tuple(_round_called(table, number, localizer) for number in range(1, len(scores.rounds) + 1))
     title = localizer.say(Text("bot.race-title", glyph=table.game.glyph, game=name_of(table.game)))
-    said = [
+    ends = [name[:1].lower() + name[1:] for name in (*names[:1], *names[-1:])]
+    said = [localizer.say(Text("bot.race-rounds", first=ends[0], last=ends[1]))] if ends else []
+    said += [
         localizer.say(Text("bot.race-line", name=mention(seat), points=", ".join(figure_of(made) for made in each)))
         for seat, each in zip(table.state.seats, series, strict=True)
     ]

@@ -372,6 +372,7 @@ nothing-to-verify = No game has finished in this channel lately. The button “V
 rematch = Rematch
 race = Score race
 race-title = ### { $glyph } { $game } — the score race
+race-rounds = Totals, from { $first } to { $last }:
 race-line = { $name }: { $points }
 abandoned-title = { $glyph } { $game } — table closed
 abandoned = The table is closed, without a result.

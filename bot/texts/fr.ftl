@@ -369,6 +369,7 @@ nothing-to-verify = Aucune partie terminée récemment dans ce salon. Le bouton 
 rematch = Revanche
 race = Film des scores
 race-title = ### { $glyph } { $game } — le film des scores
+race-rounds = Totaux, de { $first } à { $last } :
 race-line = { $name } : { $points }
 abandoned-title = { $glyph } { $game } — table fermée
 abandoned = La table est fermée, sans résultat.

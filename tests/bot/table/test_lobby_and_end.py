@@ -420,6 +420,7 @@ async def test_the_race_ends_with_the_scores_moves_and_is_small(room: Room) -> N
         assert getattr(image, "n_frames", 1) > len(frozen.scores.rounds)
         assert image.info.get("loop") == 1
     told = words(await race_page(frozen, Painter(Threads(), seconds=60.0), "fr", PageLook(pictures=False), BACK))
+    assert f"Totaux, de manche 1 à manche {len(frozen.scores.rounds)}\u00a0:" in told
     for seat, each in enumerate(frozen.scores.running):
         line = ", ".join(str(points).replace("-", "−") for points in each)
         assert line in told
