@@ -18,6 +18,7 @@ from bot.show.added_buttons import gathered
 from bot.show.aloud import button_aloud
 from bot.show.custom_id import PANEL, CustomId, Verb
 from bot.show.localizer import AI_MARK, Localizer
+from bot.show.news_lines import SMALL
 from bot.show.page import Emojis, Item, Page, button, rows
 from bot.show.page_renderer import TEXT_MOST, USUAL, Moving, PageLook, Told, as_line, show
 from bot.show.question_controls import (
@@ -83,9 +84,9 @@ class Panel:
     suggested: Move | None = None
     """A move whose card is ringed, and whose control stands out."""
     said: str = ""
-    """What is said of the choices, a hint or what bars some: beneath a picture in place of news.
+    """What is said of the choices: beneath a picture a hint in place of news and of a single question.
 
-    A hint also takes the place of a single question; what bars some only where there is little room.
+    What bars some stands beneath the question, and nothing else goes for it.
     """
     refreshes: bool = False
     """Somebody may ask for the panel anew."""
@@ -113,8 +114,13 @@ class Panel:
     @property
     def has_why(self) -> bool:
         """Whether something bars some of the choices, and neither that nor a hint is said, which it would replace."""
-        is_hinted = self.suggested is not None and bool(self.said)
+        is_hinted = bool(self.said) and not self.says_why
         return not is_hinted and why_barred(self.screen, self.path, self.localizer) not in ("", self.said)
+
+    @property
+    def says_why(self) -> bool:
+        """Whether what bars some of the choices is said of them, and no hint."""
+        return bool(self.said) and self.suggested is None
 
     def custom_id(self, verb: Verb, detail: str = "") -> CustomId:
         """Return the custom id of a control."""
@@ -225,19 +231,21 @@ def _toned(panel: Panel) -> Screen:
 
 
 def _saying(panel: Panel) -> Panel:
-    """Return the panel with what is said of its choices among its words, in place of what explains signs."""
+    """Return the panel with what is said of its choices among its words, a hint in place of what explains signs."""
     if not panel.said:
         return panel
     whole = "\n".join(filter(None, [panel.told.text, panel.said]))
+    if panel.says_why:
+        return replace(panel, told=replace(panel.told, text=whole, brief=panel.told.shown))
     kept = tuple(block for block in panel.screen.blocks if not (isinstance(block, Line) and block.explains))
     told, screen = replace(panel.told, text=whole, brief=panel.said), replace(panel.screen, blocks=kept)
-    return replace(panel, told=told, screen=screen, answered=panel.suggested is not None)
+    return replace(panel, told=told, screen=screen, answered=True)
 
 
 def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:
     """Return what bars some of the choices of a screen, or of the step of a move begun; "" if nothing does."""
     lines = reasons(questions_at(screen, path), localizer)
-    return f"-# {localizer.say(Text('bot.why-title'))} {lines}".replace("\n", "\n-# ") if lines else ""
+    return f"{SMALL}{localizer.say(Text('bot.why-title'))} {lines}".replace("\n", f"\n{SMALL}") if lines else ""
 
 
 def _with_rules(
@@ -256,7 +264,21 @@ def _with_rules(
 
 def _controls(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> list[Item]:
     """Return the questions with their answers, then the last buttons."""
-    return _asked_twice(panel, last) if panel.sure else _questions(panel, emojis, last)
+    if panel.sure:
+        return _asked_twice(panel, last)
+    asking = _questions(panel, emojis, last)
+    return _with_reason(asking, panel) if panel.says_why and not emojis.in_words else asking
+
+
+def _with_reason(items: Sequence[Item], panel: Panel) -> list[Item]:
+    """Return the controls with what bars some of them beneath the question, or in line with it where it is tight."""
+    asks = items[0] if items else None
+    if not isinstance(asks, ui.TextDisplay):
+        return [ui.TextDisplay(panel.said), *items]
+    if not panel.tight:
+        return [ui.TextDisplay(f"{asks.content}\n{panel.said}"), *items[1:]]
+    why = reasons(panel.asked, panel.localizer).replace("\n", " ")
+    return [ui.TextDisplay(f"{SMALL}{asks.content} {why}"), *items[1:]]
 
 
 def _last_buttons(panel: Panel, emojis: Emojis) -> list[ui.Button[Any]]:
@@ -289,7 +311,7 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         if emojis.in_words:
             return asked(panel.asked, asking, last, unsaid=panel.asks_first)
         alone = len(panel.asked) == 1
-        is_clear = panel.answered or (panel.said and panel.tight) or (alone and panel.asked[0].drawn)
+        is_clear = panel.answered or (alone and panel.asked[0].drawn)
         is_said = is_brief and bool(is_clear) and (alone or panel.tight)
         laid = partial(asked, panel.asked, asking, unsaid=is_said, tight=panel.tight)
         bare = laid(last)

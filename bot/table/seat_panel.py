@@ -96,8 +96,11 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     heard = others if table.asks(seat) and is_told else told
     puts = own_proposal(table, seat) is not None
     news, in_full = (
-        () if path or said else told_below(table, _told_since(table, seat, one, screen), puts=puts)
-        for one in (_of_this_round(table, seat, others), _of_this_round(table, seat, heard) if round_told else heard)
+        () if path or left_out else told_below(table, _told_since(table, seat, one, screen), puts=puts)
+        for one, left_out in (
+            (_of_this_round(table, seat, others), hinted),
+            (_of_this_round(table, seat, heard) if round_told else heard, said),
+        )
     )
     in_full = [event for event in in_full if event not in _recapped(table, seat) and texts_known([event], seat)]
     # what the news tell is left out in words alone, but not where a hint stands in their place
