@@ -255,16 +255,20 @@ class _End:
         if curve is None or not any(curve.series):
             return None
         title = "".join(self.localizer.label(text) for text in self._turning_point(curve, Who))
-        marked = point.round if (point := self.table.scores.turning_point) else 0
+        marked = point.round if (point := self.table.scores.turning_point_of(self.viewer)) else 0
         added = "" if curve.added is None else self.localizer.label(curve.added)
         people, last = persons(self.localizer), _round_called(self.table, len(curve.series[0]), self.localizer)
         return Graph(people, curve.series, title, self.winners, self.viewer, marked=marked, added=added, last=last)
 
     def _turning_point(self, curve: Curve | None, named: Callable[[int], Value]) -> Iterator[Text]:
-        """Yield what decided most: as the game tells it, else what a round has brought the winner and the second."""
-        if curve is not None and curve.turning is not None:
+        """Yield what decided most: as the game tells it, else what a round has brought the winner and the second.
+
+        To who has lost it is what cost themselves most.
+        """
+        point = self.table.scores.turning_point_of(self.viewer)
+        if curve is not None and curve.turning is not None and point == self.table.scores.turning_point:
             yield curve.turning
-        elif (point := self.table.scores.turning_point) is not None:
+        elif point is not None:
             called, at = ("score-part", point.part) if point.part else ("score-round", point.round)
             number = self.localizer.label(Text(f"{self.table.game.name}.{called}", round=at))
             who = {"who": named(point.winner), "second": named(point.second)}

@@ -73,10 +73,15 @@ class Scores:
 
         None without a winner alone, several rounds, or a gain in any of them.
         """
+        return self.turning_point_of(None)
+
+    def turning_point_of(self, seat: int | None) -> TurningPoint | None:
+        """Return the same as a seat tells it, which has lost: what cost it most against the winner, not the second."""
         ranks = self.ranks or ()
         if ranks.count(1) != 1 or len(ranks) < 2 or len(self.rounds) < 2:
             return None
-        first, second = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))[:2]
+        first, second = sorted(range(len(ranks)), key=lambda one: (ranks[one], one))[:2]
+        second = second if seat in (None, first) else seat
         sign = -1 if self.fewest_win else 1
         ends = self._ends_of_parts()
         has_parts = len(ends) > 1

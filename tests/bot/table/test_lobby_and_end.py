@@ -32,6 +32,7 @@ from games.core.copying import copied
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.screen import Curve
+from games.gaag import GAAG
 from games.gin import GIN
 from games.gin.state import Manche
 from games.lagagne import LAGAGNE
@@ -377,6 +378,26 @@ async def test_who_shares_a_place_is_told_so(database: Database, points: tuple[i
         page = await over_page(frozen, painter, language, seat=1)
         assert own in words(page.spare)
         assert own in words(await round_end_page(frozen, 1, language, painter))
+
+
+@pytest.mark.parametrize("game", [LAGAGNE, GAAG], ids=lambda game: game.name)
+async def test_who_has_lost_is_told_the_round_that_cost_them_most(database: Database, game: AnyGame) -> None:
+    frozen = (await finished(Room(database, game))).freeze()
+    scores, painter = frozen.scores, Painter(Threads(), seconds=60.0)
+    assert scores.turning_point is not None
+    losers = [seat for seat, rank in enumerate(scores.ranks or ()) if rank > 1]
+    for seat in losers:
+        page = await over_page(frozen, painter, "fr", seat=seat)
+        (content,) = page.pictures.values()
+        assert isinstance(content, Painted)
+        assert isinstance(content.drawing, Layout)
+        (chart,) = boxes_in(content.drawing.root, Chart)
+        point = scores.turning_point_of(seat)
+        assert point is not None
+        assert chart.graph.marked == point.round
+        if point != scores.turning_point:
+            assert localizer_for("fr", frozen.state.seats).plain[seat].split(" ")[-1] in chart.graph.title
+    assert losers
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

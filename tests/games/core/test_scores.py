@@ -27,6 +27,13 @@ def test_the_turning_point_is_told_by_its_round_and_what_that_brought_the_winner
     assert played.turning_point == TurningPoint(2, winner=0, second=1, won=17, other=-14)
 
 
+def test_the_turning_point_of_who_has_lost_is_what_cost_them_most_against_the_winner() -> None:
+    played = scores((10, 5, 0), (8, 0, 9), (0, 3, -7), ranks=(1, 2, 3))
+    assert played.turning_point == TurningPoint(2, winner=0, second=1, won=8, other=0)
+    assert played.turning_point_of(2) == TurningPoint(1, winner=0, second=2, won=10, other=0)
+    assert played.turning_point_of(0) == played.turning_point_of(1) == played.turning_point
+
+
 def test_of_rounds_that_decided_as_much_the_last_is_the_turning_point() -> None:
     played = scores((1, 0), (0, 1), (1, 0), (0, 1), (1, 0), ranks=(1, 2))
     assert played.turning_point == TurningPoint(5, winner=0, second=1, won=1, other=0)
