@@ -107,7 +107,7 @@ def overview_page(shown: ShownServer, notice: str = "") -> Page:
         groups += settings_group(f"settings.to-{tab}", SERVER_SET.id(tab), said, localizer, leads=tab == broken)
     if changed := changed_on(OVERVIEW, shown):
         said_changed = localizer.say(Text("settings.changed", count=len(changed)))
-        groups += [ui.Separator(), ui.Section(said_changed, accessory=_reset_button(OVERVIEW, localizer))]
+        groups.append(ui.Section(said_changed, accessory=_reset_button(OVERVIEW, localizer)))
     return shown.frame.page(OVERVIEW, (), groups, notice)
 
 

@@ -18,10 +18,10 @@ line-value = { $name }: **{ $value }**
 line-changed = { $line } (usually: { $usual })
 line-help = -# { $help }
 value-changed = **{ $value }**
-changed = In bold, what this server has changed: { $count ->
-    [one] { $count } setting
-   *[other] { $count } settings
-  }.
+changed = { $count ->
+    [one] **{ $count } setting** changed,
+   *[other] **{ $count } settings** changed,
+  } in bold.
 reset = Reset
 reset-part = To be as usual again
 brief-general = { $language } · { $felt } felt

@@ -18,10 +18,10 @@ line-value = { $name } : **{ $value }**
 line-changed = { $line } (d’habitude : { $usual })
 line-help = -# { $help }
 value-changed = **{ $value }**
-changed = En gras, ce que ce serveur a changé : { $count ->
-    [one] { $count } réglage
-   *[other] { $count } réglages
-  }.
+changed = { $count ->
+    [one] **{ $count } réglage** changé,
+   *[other] **{ $count } réglages** changés,
+  } en gras.
 reset = Réinitialiser
 reset-part = À remettre comme d’habitude
 brief-general = { $language } · tapis { $felt }
