@@ -11,8 +11,8 @@ from bot.show.custom_id import CustomId, Malformed, Verb
 from bot.show.forms import Field, Form, Roles, SomeOf, again_button
 from bot.show.inputs import option
 from bot.show.localizer import Localizer
-from bot.show.page import Page, button, rows
-from bot.show.settings_tabs import SettingsFrame
+from bot.show.page import Item, Page, button, rows
+from bot.show.settings_tabs import SettingsFrame, settings_group
 from cogs.rewards.allowed_roles import why_not_given
 from cogs.rewards.settings import Rewards, rewards_of
 from games.core.text import Text
@@ -29,7 +29,7 @@ LEVELS: Final = "levels"
 LEVELS_MOST: Final = 3
 OFFERED: Final = range(1300, 2301, 50)
 """The ratings to choose from, beside those that were chosen before."""
-EMOJIS: Final = {"podium": "🏆", "ratings": "📈"}
+FORMS: Final = ("podium", "ratings")
 """The forms, as custom ids name them."""
 
 
@@ -49,24 +49,28 @@ def rewards_page(
 ) -> Page:
     """Return the page. `stood`: the roles that are still given; `corrects` opens the form that was refused."""
     localizer, rewards = frame.localizer, rewards_of(settings)
-    lines = [localizer.say(Text("rewards.help"))]
-    for name, role in slots_of(rewards).items():
-        given = Text("rewards.no-role") if role is None else f"<@&{role}>"
-        lines.append(localizer.say(Text("rewards.line", what=_for(name), role=given)))
-    lines += map(localizer.say, _problems(settings, guild, stood))
-    buttons = [] if corrects is None else [again_button(corrects, localizer)]
-    buttons += [
-        button(localizer.label(Text(f"rewards.form-{name}")), REWARD.id(name), emoji=emoji)
-        for name, emoji in EMOJIS.items()
-    ]
+    lines = [*map(localizer.say, (Text("rewards.help"), *_problems(settings, guild, stood)))]
+    controls: list[Item] = [] if corrects is None else rows([again_button(corrects, localizer)])
     if not set(rewards.roles) <= set(stood):
-        buttons.append(button(localizer.label(Text("rewards.again")), REWARD_AGAIN.id(), emoji="🔁"))
-    return frame.page("rewards", lines, rows(buttons), notice)
+        style = discord.ButtonStyle.primary if corrects is None else discord.ButtonStyle.secondary
+        controls += rows([button(localizer.label(Text("rewards.again")), REWARD_AGAIN.id(), style=style, emoji="🔁")])
+    for form in FORMS:
+        said = [localizer.say(one) for one in _given(form, rewards)] or [localizer.say(Text("rewards.no-ratings"))]
+        controls += settings_group(f"rewards.{form}", REWARD.id(form), said, localizer)
+    return frame.page("rewards", lines, controls, notice)
+
+
+def _given(form: str, rewards: Rewards) -> Iterator[Text]:
+    """Yield which role is given for what, of all that a form asks for."""
+    for slot, role in slots_of(rewards).items():
+        if (slot in SINGLE) is (form == "podium"):
+            given = Text("rewards.no-role") if role is None else f"<@&{role}>"
+            yield Text("rewards.line", what=_for(slot), role=given)
 
 
 def rewards_form(name: str, rewards: Rewards, localizer: Localizer) -> Form:
     """Return the form of the roles for podiums and tournaments, or for ratings. Raises `Malformed` for another."""
-    if name not in EMOJIS:
+    if name not in FORMS:
         raise Malformed(name)
     fields: list[Field] = [
         Roles(slot, localizer.label(_for(slot)), now=[] if role is None else [role])
@@ -78,7 +82,7 @@ def rewards_form(name: str, rewards: Rewards, localizer: Localizer) -> Form:
         options = [option(str(rating), rating, chosen=rating in chosen) for rating in sorted({*OFFERED, *chosen})]
         label, about = (localizer.label(Text(f"rewards.levels-{part}")) for part in ("field", "help"))
         fields.insert(0, SomeOf(LEVELS, label, about, options=options, most=LEVELS_MOST))
-    return Form(REWARD.id(name), localizer.label(Text(f"rewards.form-{name}")), fields)
+    return Form(REWARD.id(name), localizer.label(Text(f"rewards.{name}")), fields)
 
 
 def _for(slot: str) -> Text:

@@ -2,7 +2,7 @@
 
 tab = Rewards
 to-tab = Rewards
-help = -# I give these roles within the hour. At the end of a season I take back those of the podium before and of tournaments; those of a rating, once it is no longer reached.
+help = -# I give these roles within the hour, as on the leaderboard: after five games. At the end of a season I take back those of the podium before and of tournaments; those of a rating, once it is no longer reached.
 for-first = First of the season
 for-second = Second of the season
 for-third = Third of the season
@@ -10,10 +10,13 @@ for-tournament = Winner of a tournament
 for-rating = Rating of { $rating } or more
 line = { $what }: { $role }
 no-role = no role
-form-podium = Podium and tournaments
-form-ratings = By rating
+no-ratings = No rating has a role.
+podium = Podium
+podium-when = Seasons and tournaments
+ratings = Ratings
+ratings-when = Rating reached
 levels-field = Ratings to be reached
-levels-help = Three at most; save, then choose their roles here. After five games.
+levels-help = Three at most; save, then choose their roles here.
 noted = Noted.
 not-allowed = ⚠️ I lack the permission “Manage Roles”: give it to my role, and I will give these.
 no-seasons = ⚠️ There is no podium without seasons: they are set on the page “Seasons”.

@@ -2,7 +2,7 @@
 
 tab = Récompenses
 to-tab = Récompenses
-help = -# Je donne ces rôles dans l’heure. À la fin d’une saison, je reprends ceux du podium d’avant et des tournois ; ceux d’une cote, dès qu’elle n’est plus atteinte.
+help = -# Je donne ces rôles dans l’heure, comme au classement : après cinq parties. À la fin d’une saison, je reprends ceux du podium d’avant et des tournois ; ceux d’une cote, dès qu’elle n’est plus atteinte.
 for-first = Premier de la saison
 for-second = Deuxième de la saison
 for-third = Troisième de la saison
@@ -10,10 +10,13 @@ for-tournament = Vainqueur d’un tournoi
 for-rating = Cote de { $rating } ou plus
 line = { $what } : { $role }
 no-role = aucun rôle
-form-podium = Podium et tournois
-form-ratings = Selon la cote
+no-ratings = Aucune cote n’a de rôle.
+podium = Podium
+podium-when = Saisons et tournois
+ratings = Cotes
+ratings-when = Cote atteinte
 levels-field = Cotes à atteindre
-levels-help = Trois au plus ; enregistre, puis choisis leurs rôles ici. Après cinq parties.
+levels-help = Trois au plus ; enregistre, puis choisis leurs rôles ici.
 noted = C’est noté.
 not-allowed = ⚠️ Il me manque la permission « Gérer les rôles » : donne-la à mon rôle, et je donnerai ceux-ci.
 no-seasons = ⚠️ Pas de podium sans saisons : elles se règlent à la page « Saisons ».
