@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import discord
+
 from bot.show.days import date_of
 from bot.show.localizer import Localizer
 from bot.show.names import name_of
@@ -47,5 +49,6 @@ def board_page(
     said += [localizer.say(Text("daily.board-empty"))] if not lines else []
     said += place_lines(compared, localizer)
 
-    back = button(localizer.label(Text("bot.back")), open_id(game.name, row.day))
+    style = discord.ButtonStyle.primary
+    back = button(localizer.label(Text("bot.back")), open_id(game.name, row.day), style=style)
     return page_of("\n".join(said), *rows([back]), accent=game.accent)

@@ -220,7 +220,8 @@ class Daily(Feature):
         begun = {name: await deals.attempt(await deals.of(deals.today, name), person) for name in going}
         titles = {name: one.table.headline for name, one in begun.items() if one is not None}
         said = "" if notice is None else Localizer(request.language).say(notice)
-        day = Day(deals.today, deals.games, attempts, days, places, titles)
+        finished = await deals.store.finished_by_game(deals.today)
+        day = Day(deals.today, deals.games, attempts, days, places, titles, finished=finished)
         return await overview_page(day, request.language, self.services.painter, request.look, said)
 
     async def _past_page(self, request: Request, wanted: int | None) -> Page:
@@ -259,8 +260,9 @@ class Daily(Feature):
     ) -> Page:
         """Return what stands before the beginning of a deal."""
         localizer = alone_localizer(request.language, request.interaction.user, deal.row.seats)
-        painter, look = self.services.painter, request.look
-        return await intro_page(deal, localizer, painter, look, is_practice=is_practice, then=then)
+        painter, look, store = self.services.painter, request.look, self.deals.store
+        finished = (await store.finished_by_game(deal.row.day)).get(deal.game.name, 0)
+        return await intro_page(deal, localizer, painter, look, is_practice=is_practice, then=then, finished=finished)
 
     async def _then(self, request: Request, deal: SealedDeal) -> AttemptRow | None:
         """Return the result that the person has had of a deal on its day, or None."""

@@ -57,6 +57,8 @@ class Day:
     """The headlines of attempts that go on, by game."""
     open: Verb = DAILY_OF
     """What leads to a deal."""
+    finished: Mapping[str, int] = field(default_factory=dict)
+    """How many people have finished each deal, by game."""
 
 
 async def overview_page(
@@ -109,8 +111,10 @@ def state_of(attempts: Mapping[str, AttemptRow], game: AnyGame) -> str:
 
 
 def _stand(day: Day, game: AnyGame, localizer: Localizer) -> str:
-    """Return how far an attempt is: its headline without the name of the game; "" if none goes on."""
-    title = day.titles.get(game.name)
+    """Return how far an attempt is: its headline without the name of the game; of none, how many have finished."""
+    title, finished = day.titles.get(game.name), day.finished.get(game.name, 0)
+    if game.name not in day.attempts:
+        return localizer.label(Text("daily.finished-by", people=finished)) if finished else ""
     return "" if title is None else localizer.label(title).removeprefix(f"{localizer.label(name_of(game))} · ")
 
 
@@ -159,7 +163,7 @@ def seals_button(localizer: Localizer, of: SealedDeal | str = "") -> ui.Button[A
     return button(localizer.label(Text("daily.seal-open")), where, emoji="🔓")
 
 
-async def intro_page(
+async def intro_page(  # noqa: PLR0913 -- a page is made from all of these
     deal: SealedDeal,
     localizer: Localizer,
     painter: Painter,
@@ -167,10 +171,12 @@ async def intro_page(
     *,
     is_practice: bool = False,
     then: AttemptRow | None = None,
+    finished: int = 0,
 ) -> Page:
     """Return what somebody sees before they begin: who sits at the deal's table, what is played, what counts, the seal.
 
-    Before a practice that is also what they have made of the deal on its day (`then`).
+    Before a practice that is also what they have made of the deal on its day (`then`), before an attempt how many have
+    `finished` the deal.
     """
     game, day = deal.game, deal.row.day
     mine = [] if then is None else [localizer.say(then_text(game, then))]
@@ -178,7 +184,7 @@ async def intro_page(
     intro = "daily.practice-intro" if is_practice else "daily.intro"
     seats = lobby_seats([(person, "") for person in persons(localizer)], look.theme.felt or "green")
     said = [localizer.say(Text(f"{game.name}.daily"))]
-    said += [localizer.say(Text(intro, next=stamp(day + 1))), *mine]
+    said += [localizer.say(Text(intro, next=stamp(day + 1), finished=finished)), *mine]
     seal = Text("daily.practice-seal", seal=f"`{shown(deal.seal)}`") if is_practice else Text("daily.seal-today")
     said.append(f"-# {localizer.say(seal)}")
 

@@ -90,7 +90,7 @@ def overview_layout(  # noqa: PLR0913 -- all that the picture of a day is made o
 ) -> Layout:
     """Return the deals of a day, each with its seats and what the person has made of it so far.
 
-    `stands` say how far those are that go on.
+    `stands` say how far those are that go on, and how many have finished those that are not begun.
     """
     rows: list[Box] = []
     for game, seats, attempt in deals:
@@ -121,7 +121,8 @@ def _state(
     game: AnyGame, attempt: AttemptRow | None, place: DailyStanding | None, stand: str, localizer: Localizer
 ) -> Box:
     if attempt is None:
-        return Label(localizer.label(Text("daily.status-new")), 26, "bold", "pale")
+        new = Label(localizer.label(Text("daily.status-new")), 26, "bold", "pale")
+        return Column(new, Label(stand, 23, ink="pale"), align=1) if stand else new
     if attempt.worth is None:
         going = Label(localizer.label(Text("daily.status-going")), 27, "bold", GOLD)
         return Column(going, Label(stand, 24, "bold", "pale"), align=1) if stand else going

@@ -97,9 +97,11 @@ async def result_page(  # noqa: PLR0913 -- a page is made from all of these
     )
     picture = Picture("tapis-daily.png", _layout(attempt, compared, bids, localizer, look.theme), "\n".join(drawn))
     said = [*_by_ai(attempt, compared, localizer), *_rounds(attempt, localizer)]
-    seal = f"`{shown(attempt.sealed.seal)}`"
-    last = Text("daily.practice-over", seal=seal) if row.is_practice else Text("daily.next", next=stamp(row.day + 1))
-    said.append(f"-# {localizer.say(last)}")
+    if row.is_practice:
+        last = Text("daily.practice-over", seal=f"`{shown(attempt.sealed.seal)}`")
+        said.append(f"-# {localizer.say(last)}")
+    elif following is None:
+        said.append(f"-# {localizer.say(Text('daily.next', next=stamp(row.day + 1)))}")
     blocks: list[Block] = [Told(f"## {head}\n-# {small}", brief=f"## {head}"), picture, Told("\n".join(said))]
     buttons = _buttons(attempt, localizer, following, has_board=compared.here is not None)
     if plays_on and not row.is_practice:

@@ -316,6 +316,12 @@ class DailyStore:
         ((people,),) = await self._source.read(query)
         return int(people)
 
+    async def finished_by_game(self, day: int) -> dict[str, int]:
+        """Return how many people have finished each deal of a day."""
+        of = daily_attempts.c
+        query = select(of.game, func.count()).where(of.day == day, of.worth.is_not(None)).group_by(of.game)
+        return {game: int(people) for game, people in await self._source.read(query)}
+
     async def days_here(self, guild: int) -> list[int]:
         """Return the days on which somebody of a server has finished a deal, the latest first."""
         of = daily_attempts.c

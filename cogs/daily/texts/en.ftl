@@ -25,6 +25,7 @@ against = { $count ->
     [one] you and 1 AI player
    *[other] you and { $count } AI players
   }
+finished-by = finished by { $people }
 place = { $rank } of { $people }
 streak-drawn = { $days ->
     [one] 1 day
@@ -48,7 +49,11 @@ seals = Seals
 title = ### 📅 { $glyph } { $game }, { $date }
 intro =
     One attempt; the deal closes { $next }. Take your time: you can stop, and go on later.
-    At the end you see what the others made of it.
+    { $finished ->
+        [0] At the end you see what the others made of it.
+        [one] One person has finished it already: at the end you see what they made of it.
+       *[other] { $finished } people have finished it already: at the end you see what they made of it.
+    }
 seal-today = 🔏 The deal is fixed in advance; it is opened tomorrow.
 begin = Begin
 until = Deal of the day, closes { $when }

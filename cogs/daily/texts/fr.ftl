@@ -25,6 +25,10 @@ against = { $count ->
     [one] toi et 1 IA
    *[other] toi et { $count } IA
   }
+finished-by = { $people ->
+    [one] 1 personne l’a finie
+   *[other] { $people } l’ont finie
+  }
 place = { $rank } sur { $people }
 streak-drawn = { $days ->
     [one] 1 jour
@@ -48,7 +52,11 @@ seals = Sceaux
 title = ### 📅 { $glyph } { $game } du { $date }
 intro =
     Un seul essai : la donne ferme { $next }. Rien ne presse : tu peux t’arrêter et reprendre plus tard.
-    Le résultat des autres t’attend à la fin.
+    { $finished ->
+        [0] Le résultat des autres t’attend à la fin.
+        [one] Une personne l’a déjà finie : son résultat t’attend à la fin.
+       *[other] { $finished } personnes l’ont déjà finie : leurs résultats t’attendent à la fin.
+    }
 seal-today = 🔏 La donne est fixée d’avance ; elle sera ouverte demain.
 begin = Commencer
 until = Donne du jour, close { $when }

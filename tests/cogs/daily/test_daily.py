@@ -357,6 +357,7 @@ async def test_the_way_on_from_a_result_is_the_next_deal_and_after_the_last_one_
         page = await result_page(attempt, compared, localizer, painter, following=onwards)
         leads = "daily-share" if game is None else f":daily-of::{game} {attempt.row.day}"
         assert [leads in one for one in blue_buttons(page)] == [True]
+        assert ("Nouvelles donnes" in words(page)) == (game is None), "else the next one is already there"
 
 
 def a_result(person: int, worth: int) -> AttemptRow:
@@ -426,9 +427,10 @@ async def test_the_overview_says_what_somebody_has_done_today(painter: Painter) 
     day = Day(day_of(NOON), games, {"rage": done, "gin": replace(done, game="gin", worth=None)}, 3)
     title = Text("gin.title-short", coup=2)
     day = replace(day, places={"rage": DailyStanding(5, 4, 1)}, titles={"gin": title})
+    day = replace(day, finished={"rage": 6, "lagagne": 1, "agnes": 12})
     told: dict[Language, tuple[str, ...]] = {
-        "en": ("34 points", "in progress", "deal 2", "not played yet", "2nd of 6"),
-        "fr": ("34 points", "en cours", "donne 2", "à jouer", "2e sur 6"),
+        "en": ("34 points", "in progress", "deal 2", "not played yet", "2nd of 6", "finished by 1", "finished by 12"),
+        "fr": ("34 points", "en cours", "donne 2", "à jouer", "2e sur 6", "1 personne l’a finie", "12 l’ont finie"),
     }
     for language in LANGUAGES:
         page = await overview_page(day, language, painter)
@@ -437,6 +439,9 @@ async def test_the_overview_says_what_somebody_has_done_today(painter: Painter) 
         assert faults(drawn_on(page)) == []
         for word in told[language]:
             assert all(word in said for said in (words(page.spare), drawn, alts(page)[0])), word
+            assert not any("6 l’ont" in said or "by 6" in said for said in (words(page.spare), drawn)), (
+                "its place says so"
+            )
         for one in (page, page.spare):
             buttons = [item for item in one.view.walk_children() if isinstance(item, ui.Button)]
             assert f"<t:{(day.number + 1) * DAY_SECONDS}:R>" in words(one)

@@ -120,6 +120,7 @@ async def test_an_attempt_is_compared_with_all_others_and_with_those_of_a_server
     assert (everywhere.others, everywhere.beaten, everywhere.better) == (4, 2, 1)
     assert (everywhere.percentage, everywhere.place) == (50, 2)
     assert (here.others, here.beaten, here.place, here.percentage) == (2, 1, 1, 50)
+    assert await store.finished_by_game(DAY) == {"rage": 5}, "who goes on has not finished, nor who did another day"
     board = await store.board(DAY, "rage", GUILD, 2)
     assert [(row.person, row.points, row.moves) for row in board] == [(1, 20, ""), (2, 20, "")]
 
