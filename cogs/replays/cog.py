@@ -21,15 +21,12 @@ from bot.discord.requests.requests import answers, language_for
 from bot.discord.visible_channels import is_hidden, sees_table
 from bot.policy.server_policy import check_permissions
 from bot.show.added_buttons import Placed
-from bot.show.custom_id import Malformed, read_number
+from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button
 from bot.show.sentences import Language, plain
 from cogs.replays.own_games import REPLAY_PICK, Days, OpponentNames, game_label, own_games_page
 from cogs.replays.pages import (
-    AS,
-    GO_ON,
-    LOOK_FOR,
     REPLAY,
     REPLAY_EYES,
     REPLAY_MORE,
@@ -56,7 +53,6 @@ from games.core.text import Refused, Text
 from tables.table.read_only_table import FrozenTable, ReadableTable
 
 BEGINNING: Final = Position(0, "table")
-STEP_DIGITS: Final = 5
 GAMES_LOOKED_AT: Final = 100
 """The latest games of a person that are searched by the words typed."""
 
@@ -160,22 +156,12 @@ class Replaying(Feature, name="replays"):
 
     @control(REPLAY_ROUND)
     async def go_to(self, request: Request) -> None:
-        """Go to a round, a key moment or the end; or change eyes, look for key moments, or see what else there is."""
-        if request.chosen == LOOK_FOR:
-            await self.turns(request)
-            return
-        if request.chosen == GO_ON:
-            await self.more(request)
-            return
-        if request.chosen.startswith(AS):
-            await self._show(request, replace(_position(request), eyes=eyes_of(request.chosen.removeprefix(AS))))
-            return
-        number, _, word = request.chosen.partition(" ")
-        position = replace(_position(request), step=read_number(number, STEP_DIGITS))
-        if word and position.eyes == "table":
-            seat = (await self.game_of(request, request.custom_id.table)).table.state.seat_of(request.user)
-            position = replace(position, eyes="open" if seat is None else seat)
-        await self._show(request, position, turns=bool(word))
+        """Do what was chosen in the list of where to go."""
+        chosen = CustomId.parse(request.chosen)
+        handlers = {REPLAY.word: self.show, REPLAY_MORE.word: self.more, REPLAY_TURNS.word: self.turns}
+        if chosen.table != request.custom_id.table or chosen.verb not in handlers:
+            raise Malformed(request.chosen)
+        await handlers[chosen.verb](request.with_custom_id(chosen))
 
     @control(REPLAY_MORE)
     async def more(self, request: Request) -> None:

@@ -6,7 +6,7 @@ to go. No page knows a rule of a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -47,19 +47,13 @@ REPLAY_EYES: Final = Verb("replay-eyes")
 REPLAY_MORE: Final = Verb("replay-more")
 REPLAY_RACE: Final = Verb("replay-race")
 REPLAY_ROUND: Final = Verb("replay-round")
+"""Does what was chosen in the list of where to go, each of whose values is the custom id of a control."""
 REPLAY_SHARE: Final = Verb("replay-share")
 REPLAY_TEXT: Final = Verb("replay-text")
 REPLAY_TURNS: Final = Verb("replay-turns")
 REPLAY_ON: Final = Verb("replay-on")
 REPLAY_OTHERS: Final = Verb("replay-others")
 """Offers other games."""
-
-LOOK_FOR: Final = "turns"
-"""What is chosen in the list of where to go to have key moments looked for."""
-AS: Final = "as "
-"""What comes before the eyes that are chosen there."""
-GO_ON: Final = "more"
-"""What is chosen there to see what else can be done."""
 
 PRIMARY: Final = discord.ButtonStyle.primary
 TURNS: Final = "abc"
@@ -404,6 +398,13 @@ class _Ways:
         return _is_judged(self.replayed, self.position, self.seat)
 
     @property
+    def _judging(self) -> Eyes:
+        """Whose eyes see a turning point: the same, but those of a seat or all cards open in place of everybody's."""
+        if self.position.eyes != "table":
+            return self.position.eyes
+        return "open" if self.seat is None else self.seat
+
+    @property
     def _table(self) -> str:
         return self.replayed.table.id
 
@@ -434,20 +435,25 @@ class _Ways:
         """Return the list of where to go: rounds, key moments, the end; `further`: eyes and what else can be done."""
         replayed, position, label = self.replayed, self.position, self.localizer.label
         listed = list[discord.SelectOption]()
+
+        def to(step: int) -> CustomId:
+            return REPLAY.at(self._table, str(replace(position, step=step)))
+
         if self.turns is None and self._is_judged:
-            listed.append(option(label(Text("replays.look-for")), LOOK_FOR, emoji="💡"))
+            look_for = REPLAY_TURNS.at(self._table, str(position))
+            listed.append(option(label(Text("replays.look-for")), look_for, emoji="💡"))
         for number, turn in enumerate(self.turns or ()):
             place = replayed.game.advice.place(turn.decision.view) or Text("replays.turn-step", step=turn.decision.step)
             said = Text("replays.go-turn", number=number + 1, place=place)
-            value = f"{turn.decision.step - 1} {TURNS[number]}"
-            listed.append(option(label(said), value, chosen=number == self.marked, emoji="💡"))
-        listed.append(option(label(Text("replays.go-last")), replayed.last, emoji="🏁"))
+            there = REPLAY.at(self._table, f"{Position(turn.decision.step - 1, self._judging)} {TURNS[number]}")
+            listed.append(option(label(said), there, chosen=number == self.marked, emoji="💡"))
+        listed.append(option(label(Text("replays.go-last")), to(replayed.last), emoji="🏁"))
         if further:
-            others = (eyes for eyes in _all_eyes(replayed) if eyes != position.eyes)
-            listed += [option(label(eyes_named(eyes)), f"{AS}{eyes}") for eyes in others]
-            listed.append(option(label(Text("bot.more")), GO_ON))
-        begun = self.marked is None
-        rounds = _rounds(replayed, position, self.localizer, OPTIONS_MOST - len(listed), replayed.decided, chosen=begun)
+            others = (replace(position, eyes=eyes) for eyes in _all_eyes(replayed) if eyes != position.eyes)
+            listed += [option(label(eyes_named(one.eyes)), REPLAY.at(self._table, str(one))) for one in others]
+            listed.append(option(label(Text("bot.more")), REPLAY_MORE.at(self._table, str(position))))
+        begun, room = self.marked is None, OPTIONS_MOST - len(listed)
+        rounds = _rounds(replayed, position, self.localizer, room, to, replayed.decided, chosen=begun)
         return select(REPLAY_ROUND.at(self._table, str(position)), [*rounds, *listed])
 
 
@@ -472,19 +478,23 @@ def _all_eyes(replayed: ReplayedGame) -> list[Eyes]:
 
 def round_select(replayed: ReplayedGame, position: Position, custom_id: CustomId, localizer: Localizer) -> Item:
     """Return a select of the rounds; of more than it has room for, those around."""
-    return select(custom_id, _rounds(replayed, position, localizer, OPTIONS_MOST))
+    return select(custom_id, _rounds(replayed, position, localizer, OPTIONS_MOST, str))
 
 
-def _rounds(
+def _rounds(  # noqa: PLR0913 -- all that a list of rounds is made of
     replayed: ReplayedGame,
     position: Position,
     localizer: Localizer,
     room: int,
+    way: Callable[[int], object],
     decided: int | None = None,
     *,
     chosen: bool = True,
 ) -> list[discord.SelectOption]:
-    """Return so many of the rounds to choose from; the one that `decided` the game is marked."""
+    """Return so many of the rounds to choose from, each with the `way` to its first step.
+
+    The one that `decided` the game is marked.
+    """
     here = replayed.round_of(position.step)
     first = max(1, min(here - room // 2, len(replayed.rounds) - room + 1))
     listed = []
@@ -492,7 +502,7 @@ def _rounds(
         named = round_named(replayed, number)
         said = Text("replays.go-decided", round=named) if number == decided else named
         emoji = "⭐" if number == decided else None
-        value = replayed.rounds[number - 1]
+        value = way(replayed.rounds[number - 1])
         listed.append(option(localizer.label(said), value, chosen=chosen and number == here, emoji=emoji))
     return listed
 

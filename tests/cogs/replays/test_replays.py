@@ -334,9 +334,11 @@ async def test_one_goes_on_by_tricks_or_turns_to_the_end(database: Database, gam
 
 
 def listed(page: Page) -> dict[str, str]:
-    """Return where the list of a page leads to: labels, by what is chosen."""
+    """Return where the list of a page leads to: labels, by verb and detail of the control that is chosen."""
     (found,) = [one for one in items(page) if isinstance(one, ui.Select) and ":replay-round:" in one.custom_id]
-    return {one.value: one.label for one in found.options}
+    ways = {one.label: CustomId.parse(one.value) for one in found.options}
+    assert {way.table for way in ways.values()} == {CustomId.parse(str(found.custom_id)).table}
+    return {f"{way.verb} {way.detail}": label for label, way in ways.items()}
 
 
 async def test_the_list_leads_to_rounds_key_moments_and_the_end_and_key_moments_to_each_other(
@@ -347,12 +349,15 @@ async def test_the_list_leads_to_rounds_key_moments_and_the_end_and_key_moments_
     turns = [Turn(one, next(move for move in legal_moves(one.asks) if move != one.move), 9.0) for one in free[:2]]
     position = Position(0, 0)
     unknown = listed(await replay_page(replayed, position, 1, "en", painter, WORDS_ALONE))
-    assert "turns" in unknown
+    assert "replay-turns 0 0" in unknown
     found = listed(await replay_page(replayed, position, 1, "en", painter, WORDS_ALONE, turns=turns))
-    assert "turns" not in found
-    assert {str(step) for step in (*replayed.rounds, replayed.last)} <= set(found)
-    of_turns = [f"{one.decision.step - 1} {letter}" for one, letter in zip(turns, "ab", strict=True)]
+    assert "replay-turns 0 0" not in found
+    assert {f"replay {step} 0" for step in (*replayed.rounds, replayed.last)} <= set(found)
+    of_turns = [f"replay {one.decision.step - 1} 0 {letter}" for one, letter in zip(turns, "ab", strict=True)]
     assert [found[value].startswith("Review ") for value in of_turns] == [True, True]
+    of_table = listed(await replay_page(replayed, Position(0, "table"), 1, "en", painter, WORDS_ALONE, turns=turns))
+    own = [f"replay {one.decision.step - 1} 1 {letter}" for one, letter in zip(turns, "ab", strict=True)]
+    assert set(own) <= set(of_table), "in place of what all saw, a person looks through their own eyes"
     there = replace(position, step=turns[0].decision.step - 1)
     page = await replay_page(replayed, there, 1, "en", painter, WORDS_ALONE, turns[0], turns=turns, plays_on=True)
     assert words(page).startswith("### 💡 Move to review 1 of 2")
@@ -368,7 +373,8 @@ async def test_eight_open_hands_leave_eyes_and_all_else_to_the_list(database: Da
     replayed, painter = ReplayedGame(table, RAGE, steps, [moved]), Painter(Threads(), seconds=60.0)
     for eyes, tight in (("table", False), ("open", True)):
         page = await replay_page(replayed, Position(0, eyes_of(eyes)), 1, "fr", painter, PageLook())
-        assert ("more" in listed(page)) == ("as table" in listed(page)) == tight
+        found = listed(page)
+        assert (f"replay-more 0 {eyes}" in found) == (f"replay 0 {'table' if tight else 'open'}" in found) == tight
         assert len(listed(page)) <= 25
     await painter.close()
 

@@ -84,7 +84,7 @@ FAMILIES_WITHOUT_CODES: Final = {
     "together": "replays that all watch in one channel, where alone their controls work",
 }
 """By first word: what verbs name that take no code of a table, an evening or a tournament."""
-CHOSEN: Final = {"replay-eyes": "table", "replay-round": "0", "mistakes-play": "all"}
+CHOSEN: Final = {"replay-eyes": "table", "replay-round": "tapis:{code}:replay::0 table", "mistakes-play": "all"}
 """By verb: what is chosen in its select, where that names nothing."""
 TYPED: Final = {("replay", "code"), ("play", "what"), ("rules", "search"), ("leaderboard", "season")}
 """The commands that take free text, and how it is called; rules are searched for words, seasons are the server's."""
@@ -93,7 +93,7 @@ TYPED: Final = {("replay", "code"), ("play", "what"), ("rules", "search"), ("lea
 async def click_for(dana: Person, message: Message, verb: str, code: str) -> Outcome:
     """Let Dana send the control of a verb that leads to what has this code."""
     detail = "join" if verb == "do" else SHAPES.get(verb, code).format(code=code)
-    chosen = CHOSEN.get(verb, code)
+    chosen = CHOSEN.get(verb, code).format(code=code)
     return await dana.forge_click(str(CustomId(code, verb, detail, 0)), message, values=[chosen])
 
 

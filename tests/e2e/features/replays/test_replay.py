@@ -58,7 +58,9 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
         before = said(replay), eyes(replay)
         assert (await camille.click(replay, way(replay, word))).kind == "update"
         assert (said(replay), eyes(replay)) != before
-    assert (await camille.select(replay, select_of(replay, "replay-round"), "0")).kind == "update"
+    rounds = select_of(replay, "replay-round")
+    first, *_ = next(one for one in selects(replay) if one.custom_id == rounds).options
+    assert (await camille.select(replay, rounds, first.value)).kind == "update"
     assert said(replay) == shown
     assert (await camille.select(replay, select_of(replay, "replay-eyes"), "open")).kind == "update"
     assert "Toutes les cartes visibles" in eyes(replay)
@@ -71,6 +73,17 @@ async def test_a_game_is_watched_from_its_end_step_by_step(playground: Playgroun
     assert "fin de la partie" in said(replay)
     assert [button.label for button in buttons(replay) if button.style == "primary"] == ["Jouer contre l’IA"]
     assert "As Bo" in eyes(await opened(bo, end))
+    assert playground.refusals == []
+
+
+async def test_the_list_of_where_to_go_does_nothing_but_go_there(playground: Playground, tapis: RunningBot) -> None:
+    camille, _, end = await ended(playground, tapis)
+    replay = await opened(camille, end)
+    shown, rounds, code = said(replay), select_of(replay, "replay-round"), CustomId.parse(control(end, "replay")).table
+    for forged in ("3 table", f"tapis:{code}:replay-share::0 table", "tapis:0000000000:replay::3 table", ""):
+        outcome = await camille.forge_click(rounds, replay, values=[forged])
+        assert outcome.kind != "update", forged
+        assert said(replay) == shown
     assert playground.refusals == []
 
 
