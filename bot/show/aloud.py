@@ -158,7 +158,7 @@ def _number(colour: discord.Colour | int | None) -> int | None:
 
 def button_aloud(known: ui.Button[Any], language: Language) -> ui.Button[Any]:
     """Return a button without its sign, unless it shows nothing else."""
-    label = _label(known.label or "", language)
+    label = label_aloud(known.label or "", language)
     return ui.Button(
         label=label or known.label,
         custom_id=known.custom_id,
@@ -169,7 +169,8 @@ def button_aloud(known: ui.Button[Any], language: Language) -> ui.Button[Any]:
     )
 
 
-def _label(label: str, language: Language) -> str:
+def label_aloud(label: str, language: Language) -> str:
+    """Return the label of a control as it is heard."""
     if _RULE.fullmatch(label):
         return f"{_RULE_WORD[language]} {label}"
     said = aloud(label, language).strip()
@@ -179,11 +180,11 @@ def _label(label: str, language: Language) -> str:
 def _select(known: ui.Select[Any], language: Language) -> ui.Select[Any]:
     options = [
         discord.SelectOption(
-            label=(_label(one.label, language) or one.label)[:LABEL_LENGTH],
+            label=(label_aloud(one.label, language) or one.label)[:LABEL_LENGTH],
             value=one.value,
             description=aloud(one.description or "", language)[:LABEL_LENGTH] or None,
             default=one.default,
-            emoji=None if _label(one.label, language) else one.emoji,
+            emoji=None if label_aloud(one.label, language) else one.emoji,
         )
         for one in known.options
     ]

@@ -23,6 +23,8 @@ from tables.time.turn_timers import HALF_TIME, TIME_UP
 
 SMALL: Final = "-# "
 """What makes a line small print."""
+BESIDE: Final = "\u00a0· "
+"""Between sentences side by side."""
 LEFT_OUT: Final = "… "
 """Stands for earlier news whose count would take a row."""
 BRIEF_LINES: Final = 2
@@ -82,6 +84,16 @@ def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) ->
     if len(lines) <= LINES_APART:
         return lines
     return [SMALL + side_by_side(line.removeprefix(SMALL) for line in lines)]
+
+
+def without_oldest(text: str) -> str:
+    """Return a text without the first sentence of its news in small print; the same if there are none."""
+    lines = text.split("\n")
+    at = next((at for at, line in enumerate(lines) if line.startswith(SMALL)), None)
+    if at is None:
+        return text
+    _, _, later = lines[at].partition(BESIDE)
+    return "\n".join([*lines[:at], *([f"{SMALL}{LEFT_OUT}{later}"] if later else []), *lines[at + 1 :]])
 
 
 class Thread(NamedTuple):
@@ -275,7 +287,7 @@ def brief_lines(
 def side_by_side(pieces: Iterable[str]) -> str:
     """Return sentences in one line, with a dot instead of each full stop between them, which begins no row."""
     *before, last = pieces
-    return "\u00a0· ".join([*(piece.removesuffix(".") for piece in before), last])
+    return BESIDE.join([*(piece.removesuffix(".") for piece in before), last])
 
 
 def _packed(pieces: Sequence[str]) -> list[str]:

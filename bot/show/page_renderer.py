@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -26,7 +26,7 @@ from bot.pictures.scenes.table_picture import seated_height
 from bot.show.added_buttons import Sources
 from bot.show.aloud import item_aloud
 from bot.show.localizer import Localizer
-from bot.show.news_lines import Thread
+from bot.show.news_lines import Thread, without_oldest
 from bot.show.page import Emojis, Item, Page, framed, no_emojis, words_alone
 from bot.show.spoken import drawing_of
 from bot.show.text_height import BUTTON, text_height
@@ -39,6 +39,8 @@ ALT_LENGTH: Final = 1024
 TEXT_MOST: Final = 3600
 TALLEST: Final = 640
 """CSS pixels of a page with pictures that need not be scrolled on a phone."""
+TALLEST_IN_WORDS: Final = 760
+"""The same of a page in words alone."""
 AROUND: Final = 108
 """What a page has above and below its content."""
 GAP: Final = 8
@@ -71,9 +73,9 @@ class Told:
 
     A `drawn` one repeats what the picture before it shows: with pictures it is only part of the alt text, as far as
     there is room, and a `silent` one nothing else. Of one that `sheds` the first lines go where a message has no room
-    for all. Where the page would be taller than a phone, one that `explains` the picture's signs, or what a button
-    says as well, is left out, and then one that can be `shorter` is, the first of which is as it stands. The alt text
-    says what it leaves out, or has `left_out` as it stands.
+    for all, and in words alone the first news where the page would be taller than a phone. With pictures, one that
+    `explains` the picture's signs, or what a button says as well, is left out there, and then one that can be `shorter`
+    is, the first of which is as it stands. The alt text says what it leaves out, or has `left_out` as it stands.
     """
 
     text: str = ""
@@ -214,21 +216,31 @@ def laid_out(  # noqa: PLR0913 -- a page is laid out from all of these
 
     `tight` are the same controls in fewer rows, for a page that would be taller than a phone. `plainly` says a text for
     the alt text of a picture. In words alone there are no drawn emojis either: each control says in full what it does,
-    and each item is `heard`.
+    and each item is `heard`. On a page too tall the oldest news are left out there, before the controls take less room.
     """
 
     def build(known: Emojis) -> list[Item]:
         texts = [part for part in parts if isinstance(part, Told) and (known.in_words or part.shown)]
         said = "\n".join(part.text if known.in_words else part.text or part.shown for part in texts)
         asked = controls(known, said) if callable(controls) else controls
-        if tight is not None and not known.in_words and _height(list(_unexplained(parts)), asked) > TALLEST:
-            asked = tight(known, said)
         if known.in_words:
-            items = [*_in_words(parts[:early]), *asked, *(() if early is None else _in_words(parts[early:]))]
-        else:
-            items = [*_with_pictures(_lowered(parts, asked, plainly), asked)]
-        page = framed(*items, accent=accent)
-        return [heard(page) if known.in_words and heard is not None else page]
+            page = in_words_with(asked)
+            if tight is not None and _height_of(page) > TALLEST_IN_WORDS:
+                page = in_words_with(tight(known, said))
+            return [page]
+        if tight is not None and _height(list(_unexplained(parts)), asked) > TALLEST:
+            asked = tight(known, said)
+        return [framed(*_with_pictures(_lowered(parts, asked, plainly), asked), accent=accent)]
+
+    def in_words_with(asked: Sequence[Item]) -> ui.Container[Any]:
+        """Return the page in words with these controls, without as much of what sheds as would make it too tall."""
+        left = list(parts)
+        while True:
+            after = () if early is None else left[early:]
+            page = framed(*_in_words(left[:early]), *asked, *_in_words(after), accent=accent)
+            page = page if heard is None else cast("ui.Container[Any]", heard(page))
+            if _height_of(page) <= TALLEST_IN_WORDS or not _shed_oldest(left):
+                return page
 
     words = Page(partial(build, words_alone))
     files = {part.file: part.content for part in parts if isinstance(part, Shown) and part.file}
@@ -245,6 +257,22 @@ def _in_words(parts: Iterable[Part]) -> Iterator[Item | str]:
             yield from (part for part in neighbours if isinstance(part, ui.Item))
         elif text := in_words(part for part in neighbours if not isinstance(part, ui.Item)):
             yield text
+
+
+def _shed_oldest(parts: list[Part]) -> bool:
+    """Leave out the oldest of the news in what sheds; return whether there were any."""
+    for at, part in enumerate(parts):
+        if isinstance(part, Told) and part.sheds and (text := without_oldest(part.text)) != part.text:
+            parts[at] = replace(part, text=text)
+            return True
+    return False
+
+
+def _height_of(page: ui.Container[Any]) -> int:
+    """Return about how many pixels a page in words takes on a phone."""
+    return AROUND + sum(
+        GAP + (text_height(item.content) if isinstance(item, ui.TextDisplay) else BUTTON) for item in page.children
+    )
 
 
 def in_words(parts: Iterable[Told | Shown]) -> str:

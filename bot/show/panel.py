@@ -160,7 +160,7 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     barred = "" if panel.sure else not_now(panel.asked, panel.localizer)
     screen = silenced(panel.screen) if panel.sure or panel.step else panel.screen
     text = panel.told.text.replace(BULB, panel.localizer.say(Text("bot.hint-said")))
-    told = replace(panel.told, text=text, brief=panel.told.shown, sheds=True)
+    told = replace(panel.told, text=text, brief=panel.told.shown, sheds=panel.leads)
     below = replace(told, text="")
     first, last = (replace(told, brief=""), below) if panel.asked or panel.leads else (Told(), told)
     news = replace(panel.news, sheds=True)
@@ -309,9 +309,9 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
     asking = Asking(localizer, emojis, panel.address, panel.turn, panel.suggested)
     if not panel.plans:
         if emojis.in_words:
-            return asked(panel.asked, asking, last, unsaid=panel.asks_first)
+            return asked(panel.asked, asking, last, unsaid=panel.asks_first, tight=panel.tight)
         alone = len(panel.asked) == 1
-        is_clear = panel.answered or (alone and panel.asked[0].drawn)
+        is_clear = panel.answered or (panel.told.shown and panel.tight) or (alone and panel.asked[0].drawn)
         is_said = is_brief and bool(is_clear) and (alone or panel.tight)
         laid = partial(asked, panel.asked, asking, unsaid=is_said, tight=panel.tight)
         bare = laid(last)
@@ -320,6 +320,8 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         why = _why_button(panel)
         closed = laid([*last, why])
         takes_row = rows_in(closed) > rows_in(bare)
+        if panel.tight and takes_row and panel.answered:  # what is to do is said and shown
+            return bare
         return closed if is_said or (panel.tight and not takes_row) else _beside(bare, why)
     if len(panel.plans) == 1:
         ((move, label),) = panel.plans.items()

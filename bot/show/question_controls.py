@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, cast
 import discord
 from discord import ui
 
-from bot.show.aloud import aloud
+from bot.show.aloud import label_aloud
 from bot.show.button_rows import (
     BETWEEN,
     ROW_WIDTH,
@@ -42,6 +42,10 @@ CARDS_MOST: Final = 13
 """Beneath a picture so many buttons that are cards have room, with a few words among them."""
 ROWS_HEARD: Final = 6
 """In words alone so many rows of buttons have room; what would take more is a list."""
+ROWS_TIGHT: Final = 2
+"""The same where there is little room."""
+REASONS_APART: Final = 2
+"""More reasons than this stand side by side."""
 SELECT_MOST: Final = 25
 BULB: Final = "💡"
 """On the button of a suggested move."""
@@ -103,11 +107,12 @@ def asked(
 ) -> list[Item]:
     """Return questions with their controls, and the `last` buttons in rows of their own, always below.
 
-    Where it is `tight` beneath a picture, they fill a row if that saves one. `unsaid`: the questions themselves are
-    left out. In words alone, what cannot be chosen is said: a reader may take a greyed button for one to press.
+    Where it is `tight`, beneath a picture they fill a row if that saves one, and in words more questions are lists.
+    `unsaid`: the questions themselves are left out. In words alone, what cannot be chosen is said: a reader may take a
+    greyed button for one to press.
     """
     if asking.emojis.in_words:
-        return _asked_in_words(chooses, asking, last, unsaid=unsaid)
+        return _asked_in_words(chooses, asking, last, unsaid=unsaid, most=ROWS_TIGHT if tight else ROWS_HEARD)
     return _lit(_laid_out(chooses, asking, last, unsaid=unsaid, tight=tight), chooses, asking)
 
 
@@ -212,9 +217,12 @@ def _question(choose: Choose, localizer: Localizer) -> str:
 
 
 def _asked_in_words(
-    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool
+    chooses: Sequence[Choose], asking: Asking, last: Sequence[ui.Button[Any]], *, unsaid: bool, most: int
 ) -> list[Item]:
-    """Return questions, each with what cannot be chosen and why, and the controls of the rest; then the `last` ones."""
+    """Return questions, each with what cannot be chosen and why, and the controls of the rest; then the `last` ones.
+
+    What would take more than `most` rows is a list.
+    """
     items, said = list[Item](), list[str]()
     for number, choose in enumerate(chooses, 1):
         question = "" if unsaid else _question(choose, asking.localizer)
@@ -223,7 +231,7 @@ def _asked_in_words(
         if free:
             items += [ui.TextDisplay("\n".join(said))] if said else []
             beside, last = (last, ()) if number == len(chooses) else ((), last)
-            listed = choose.listed or _width_heard(free, asking.localizer) > ROWS_HEARD * ROW_WIDTH
+            listed = choose.listed or _width_heard(free, asking.localizer) > most * ROW_WIDTH
             apart = [one for one in free if listed and (one.apart or one.tone == "main")]
             items += rows([_button(one, asking) for one in apart])  # a list has no place where it would be found
             left = tuple(one for one in free if one not in apart)
@@ -237,7 +245,7 @@ def _asked_in_words(
 
 def _width_heard(options: Sequence[Option], localizer: Localizer) -> float:
     """Return how many pixels the controls of options take in words alone, one beside the other."""
-    labels = (aloud(said_of(option, localizer), localizer.language) for option in options)
+    labels = (label_aloud(said_of(option, localizer), localizer.language) for option in options)
     return sum(width_with(label, emoji=False) + BETWEEN for label in labels)
 
 
@@ -269,10 +277,10 @@ def _all_or_none(choose: Choose, asking: Asking) -> Asking:
 def face_of(option: Option, localizer: Localizer, emojis: Emojis) -> tuple[str, Emoji]:
     """Return what stands on an option's button: a drawn emoji with few words, or the label with a common sign.
 
-    In words alone it has no sign, which would be read out.
+    In words alone it has no sign, which would be read out, and its width is that of what is heard.
     """
     if emojis.in_words:
-        return said_of(option, localizer), ""
+        return label_aloud(said_of(option, localizer), localizer.language), ""
     drawn = None if option.icon is None else emojis(option.icon.name)
     if drawn is None or option.icon is None:
         return localizer.label(option.label), option.emoji
@@ -312,13 +320,15 @@ def _select(options: Sequence[Option], placeholder: str, asking: Asking, number:
 
 
 def reasons(chooses: Sequence[Choose], localizer: Localizer) -> str:
-    """Return why options are barred, a line each: each reason once, with what it bars by its shortest name.
+    """Return why options are barred, a line each if they are few: each once, with what it bars by its shortest name.
 
     If one reason bars several, they are seen to be grey.
     """
     barred = _barred(chooses, localizer, shortly=True)
     if len(barred) < 2 and all(len(labels) > 1 for _, labels in barred):
         return _as_sentence("".join(localizer.say(why) for why, _ in barred))
+    if len(barred) > REASONS_APART:
+        return _sentences(barred, localizer)
     return "\n".join(_sentences([one], localizer) for one in barred)
 
 

@@ -47,9 +47,9 @@ from games.core.seats import ranked
 from games.core.text import Text, Who
 from tables.table.read_only_table import FrozenTable
 
-ROUNDS_HIGH: Final = 330
+ROUNDS_HIGH: Final = 310
 """CSS pixels of text that the arithmetic of rounds may take in words: of more that of the latest is told."""
-BRIEFLY_HIGH: Final = 190
+BRIEFLY_HIGH: Final = 170
 """CSS pixels for the rounds before these, a line each: of more the latest are told."""
 ALL_BENEATH: Final = 4
 """With more seats than this only the viewer's arithmetic stands beneath the picture."""

@@ -13,11 +13,13 @@ from bot.show.added_buttons import in_order
 from bot.show.localizer import Localizer, localizer_in_play
 from bot.show.move_labels import may_ask_for_hint, move_labels
 from bot.show.news_lines import (
+    SMALL,
     Thread,
     addressed,
     brief_lines,
     news_lines,
     parted,
+    side_by_side,
     thread_in_brief,
     thread_lines,
     unseen,
@@ -85,7 +87,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     if path and step_of(screen.choices, path) is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     since = since_move(table, seat)  # also in the middle of a move, so that the picture stays as it is
-    if since is not None and said and not notice:  # there is no room for a strip beside what is said of the choices
+    if since is not None and (said or notice):  # there is no room for a strip beside what is said of the choices
         since = replace(since, said=None)
     screen = with_since(screen, since, has_moved=_has_moved(table, seat))
     said = "" if notice else said
@@ -102,7 +104,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
             (_of_this_round(table, seat, heard) if round_told else heard, said),
         )
     )
-    in_full = [event for event in in_full if event not in _recapped(table, seat) and texts_known([event], seat)]
+    in_full = [event for event in in_full if not _is_recapped(table, seat, event) and texts_known([event], seat)]
     # what the news tell is left out in words alone, but not where a hint stands in their place
     screen = screen if said else silenced(screen, texts_known(table.news_since_move(seat), seat))
     threads = partial(_threads, table, seat, localizer, unseen(news, screen), screen)
@@ -201,32 +203,42 @@ def _lines(
     waiting: Text | None,
     question: Text | None,
 ) -> list[str]:
-    """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits."""
-    recapped = _recapped(table, seat)
-    recap = news_lines(recapped, localizer, seat, RECAP_LINES)
-    away = [*_away_lines(table, seat, localizer, [*recap, "\u200b"] if recap else [])]
+    """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits.
+
+    What may be left out first stands first.
+    """
+    recap = news_lines(_recapped(table, seat), localizer, seat, RECAP_LINES)
+    said = side_by_side(line.removeprefix(SMALL) for line in recap) if recap else ""
+    missed = f"{SMALL}{localizer.say(Text('bot.recap'))} {said}" if recap else ""
     if waiting:
         now = waiting_line(table, waiting, localizer)
     else:
         left = own_time_said(table, seat, localizer)
         asked = "" if question is None else f"**{localizer.say(question)}**"
         now = " · ".join(part for part in (asked, left) if part)
-    return [line for line in (*away, *thread, now) if line]
+    away = _away_line(table, seat, localizer)
+    return [line for line in (away, missed, *thread, *_own_lines(table, seat, localizer), now) if line]
 
 
 def _threads(
     table: FrozenTable, seat: int, localizer: Localizer, news: Sequence[TableEvent], screen: Screen
 ) -> Iterator[Thread]:
     """Yield the same as it stands above a picture, the news and the time that is left, and then ever shorter."""
-    recapped = _recapped(table, seat)
     voice = localizer.in_brief(mentioning=True)
     left = brief_time(table, voice) if screen.waiting else own_time_line(table, seat, voice)
+    recapped = _recapped(table, seat)
     recap = brief_lines(recapped, localizer, seat, most=RECAP_ROWS)
-    away = list(_away_lines(table, seat, localizer, recap))
-    latest = [event for event in news if event not in recapped]
+    missed = [localizer.say(Text("bot.recap")), *recap] if recap else []
+    away, own = _away_line(table, seat, localizer), [*_own_lines(table, seat, localizer)]
+    latest = [event for event in news if not _is_recapped(table, seat, event)]
     moved, game = table.state.seats[seat].moved, table.game
-    for thread in thread_in_brief(latest, localizer, seat, moved, left, game.drawn, game.news_rows):
-        yield thread._replace(shown="\n".join(filter(None, (*away, thread.shown))))
+    threads = thread_in_brief(latest, localizer, seat, moved, left, game.drawn, game.news_rows)
+    first = next(threads)
+    yield first._replace(shown="\n".join(filter(None, (away, *missed, *own, first.shown))))
+    gone = "\n".join(line.removeprefix(SMALL) for line in missed)
+    for thread in (first, *threads) if missed else threads:
+        shown = "\n".join(filter(None, (away, *own, thread.shown)))
+        yield Thread(shown, "\n".join(filter(None, (gone, thread.left_out))))
 
 
 def _of_this_round(table: FrozenTable, seat: int, news: Sequence[TableEvent]) -> Sequence[TableEvent]:
@@ -256,26 +268,30 @@ def ended_news(table: FrozenTable, seat: int) -> list[TableEvent]:
 
 def _recapped(table: FrozenTable, seat: int) -> list[TableEvent]:
     """Return what an AI has played since this person was away; none of it is told twice."""
-    chair = table.state.seats[seat]
-    if not chair.away_from:
-        return []
-    return [event for event in table.news if event.by_ai == seat and event.seq >= chair.away_from]
+    return [event for event in table.news if _is_recapped(table, seat, event)]
 
 
-def _away_lines(table: FrozenTable, seat: int, localizer: Localizer, recap: Sequence[str]) -> Iterator[str]:
-    """Yield whether an AI plays for this person, and what it has played since they were away."""
-    chair = table.state.seats[seat]
-    pause = pause_line(table, localizer)
-    if chair.autopilot or table.state.recess is not None:
-        yield pause or f"**{localizer.say(Text('bot.you-are-away'))}**"
+def _is_recapped(table: FrozenTable, seat: int, event: TableEvent) -> bool:
+    away_from = table.state.seats[seat].away_from
+    return event.by_ai == seat and 0 < away_from <= event.seq
+
+
+def _away_line(table: FrozenTable, seat: int, localizer: Localizer) -> str:
+    """Return that the game is paused, or that an AI plays for this person; empty if neither is."""
+    if not (table.state.seats[seat].autopilot or table.state.recess is not None):
+        return ""
+    return pause_line(table, localizer) or f"**{localizer.say(Text('bot.you-are-away'))}**"
+
+
+def _own_lines(table: FrozenTable, seat: int, localizer: Localizer) -> Iterator[str]:
+    """Yield who is on holiday, what is proposed, and what this person has settled in advance."""
     yield from holiday_lines(table, localizer, seat)
     proposal = own_proposal(table, seat)
     if proposal is not None:
         yield f"-# {localizer.say(proposal)}"
-    if recap:
-        yield "\n".join([localizer.say(Text("bot.recap")), *recap])
-    if chair.queued:
-        yield f"-# {localizer.say(Text('bot.queued', move=_planned(table, seat, localizer).get(chair.queued, '…')))}"
+    queued = table.state.seats[seat].queued
+    if queued:
+        yield f"-# {localizer.say(Text('bot.queued', move=_planned(table, seat, localizer).get(queued, '…')))}"
 
 
 def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, str]:

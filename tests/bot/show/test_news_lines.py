@@ -13,6 +13,7 @@ from bot.show.news_lines import (
     thread_in_brief,
     without_act,
     without_game,
+    without_oldest,
 )
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
@@ -230,3 +231,15 @@ def test_how_a_round_ended_gives_way_to_how_the_next_one_begins() -> None:
     assert "playing for" not in shown
     assert "Round 2" in shown
     assert [event.by_ai for event in (*before, *now)] == [1, None], "nobody's act begins a round"
+
+
+def test_the_oldest_of_the_news_in_words_is_their_first_sentence_and_what_is_asked_stays() -> None:
+    text = "**Refused.**\n-# Bo passes.\u00a0· Ada bids 2.\n-# Dana left.\n**Your turn.**"
+    found = [text]
+    while (shorter := without_oldest(found[-1])) != found[-1]:
+        found.append(shorter)
+    assert found[1:] == [
+        "**Refused.**\n-# … Ada bids 2.\n-# Dana left.\n**Your turn.**",
+        "**Refused.**\n-# Dana left.\n**Your turn.**",
+        "**Refused.**\n**Your turn.**",
+    ]

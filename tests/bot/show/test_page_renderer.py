@@ -179,6 +179,26 @@ async def test_a_page_that_would_be_too_tall_has_its_controls_in_fewer_rows() ->
         assert sum(isinstance(item, ui.ActionRow) for item in page.view.walk_children()) == shown
 
 
+def test_in_words_the_oldest_news_go_where_a_page_would_be_too_tall_then_its_controls_take_fewer_rows() -> None:
+    usual, few = ([button("Ok", CustomId("-", str(at))) for at in range(count)] for count in (6, 1))
+    news = Told("\n".join(f"-# {at} is played." for at in range(40)) + "\n**Your turn.**", sheds=True)
+
+    def shown(*parts: Told) -> Page:
+        def controls(_: Emojis, __: str, *, tight: bool = False) -> Sequence[Item]:
+            return [row for one in (few if tight else usual) for row in rows([one])]
+
+        return laid_out(parts, controls, tight=partial(controls, tight=True))
+
+    (said,) = texts(shown(news))
+    first, *_, last = said.split("\n")
+    assert "-# 0 is played." < first < "-# 39 is played.", "those that have room are told"
+    assert last == "**Your turn.**"
+    kept = Told("\n".join(f"Line {at}" for at in range(20)))
+    for part, taken in ((Told("Short."), len(usual)), (kept, len(few))):
+        items = shown(part, news).view.walk_children()
+        assert sum(isinstance(item, ui.ActionRow) for item in items) == taken
+
+
 def test_where_files_are_not_allowed_something_else_is_said() -> None:
     page = laid_out([Told(brief="Here it is"), document("a.txt", b"a", instead="No file"), document("b.txt", b"b")])
     assert texts(page) == ["Here it is"]

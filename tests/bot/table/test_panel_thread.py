@@ -174,18 +174,18 @@ async def test_who_has_chosen_to_draw_is_not_told_that_nobody_wanted_the_other_c
     assert drawn
 
 
-async def test_a_hint_takes_the_place_of_the_strip_too_and_of_no_strip_beside_a_notice(database: Database) -> None:
+async def test_what_is_said_and_a_notice_take_the_place_of_the_strip(database: Database) -> None:
     met = 0
     async for table, seat in turns(database, RAGE):
         strip = since_move(table, seat)
         if strip is None or strip.of_round:
             continue
-        for notice in ("", "No."):
+        for said, notice in (("💡 X.", ""), ("💡 X.", "No."), ("", "No."), ("", "")):
             painter = Painter(BlankPictures(), seconds=60.0)
-            page = await panel_page(table, seat, "fr", painter, said="💡 X.", notice=notice)
+            page = await panel_page(table, seat, "fr", painter, said=said, notice=notice)
             (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
             label = str(gallery.items[0].description)
-            assert label.startswith(("Depuis\N{NO-BREAK SPACE}ta", "Jusqu’ici")) is bool(notice)
+            assert label.startswith(("Depuis\N{NO-BREAK SPACE}ta", "Jusqu’ici")) is not bool(said or notice)
             met += 1
     assert met
 
