@@ -17,9 +17,13 @@ from tests.games.plays import Case, played
 from tests.games.since_moves import check_since
 from tests.games.tiers import bringing
 
+CHOSEN = {"agnes": {"snap": False}}
+"""Where everybody is asked at each discard, Agnès shows nothing of the kind."""
+
 
 def _play(game: AnyGame) -> int:
-    return check_since([*played(Case(game, game.options_type(), max(game.seats[0], min(3, game.seats[-1])), 5))])
+    options = game.options_type.model_validate(CHOSEN.get(game.name, {}))
+    return check_since([*played(Case(game, options, max(game.seats[0], min(3, game.seats[-1])), 5))])
 
 
 @pytest.mark.parametrize("game", bringing("since"), ids=lambda game: game.name)
@@ -28,7 +32,7 @@ def test_without_a_bug_nothing_turns_red(game: AnyGame) -> None:
 
 
 def test_what_is_shown_whatever_has_happened_turns_red() -> None:
-    always = Since(Text("agnes.since"), Text("agnes.since-penalty", slot=1))
+    always = Since(Text("agnes.since"), Text("agnes.penalty-you", slot=1))
     with pytest.raises(AssertionError, match="older than the seat's last move"):
         _play(replace(AGNES, since=lambda _view, _news: always))
 
