@@ -192,7 +192,7 @@ def _seats(view: View) -> Iterator[Block]:
     """Yield the answers to a snap, what moved lately, and who has which slots, points and protection, the viewer first.
 
     Those who are alike share a line; in words alone the answers are left out: whoever waits is told how many lack. So
-    is what moved, of which the news tell, and all of it while a snap is asked: there is no time to listen.
+    is what moved, of which the news tell, and all that is usual while a snap is asked: there is no time to listen.
     """
     in_haste = table_words.is_asked(view)
     if view.phase == "snap":
@@ -213,13 +213,16 @@ def _seats(view: View) -> Iterator[Block]:
             "leaving": Text("agnes.leaving") if seat in view.leaving else "",
         }
         if seat == view.seat:
-            yield Line(Text("agnes.own", **known), quiet=True, drawn=seat not in view.leaving, silent=in_haste)
+            stays = seat not in view.leaving
+            yield Line(Text("agnes.own", **known), quiet=True, drawn=stays, silent=in_haste and stays)
         else:
             slots = table_words.slots(view.layouts[seat])
             alike.setdefault(Text("agnes.seats", slots=slots, **known), []).append(Who(seat))
     for text, seats in alike.items():
-        said = Text(text.key, who=tuple(seats), **text.given)
-        yield Line(said, quiet=True, drawn=not text.given["leaving"], silent=in_haste)
+        given = text.given
+        is_told = bool(given["guarded"] or given["leaving"]) or given["slots"] == Text("agnes.no-card")
+        said = Text(text.key, who=tuple(seats), **given)
+        yield Line(said, quiet=True, drawn=not given["leaving"], silent=in_haste and not is_told)
 
 
 def _curve(view: View) -> Iterator[Curve]:
