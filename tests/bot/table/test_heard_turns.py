@@ -72,7 +72,8 @@ async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
                 title, *said = words(await panel_page(moment.table, seat, "fr", PAINTER, IN_WORDS, path=path))
                 assert title.startswith("### Rage")
                 assert said[-1].startswith("**Quelle couleur")
-                assert all(line.startswith("fin <t:") for line in said[:-1])
+                assert said[-2].startswith("La couleur choisie sera demandée"), "and what comes of it"
+                assert all(line.startswith("fin <t:") for line in said[:-2])
                 return
     raise AssertionError("no Joker was in a hand")
 
