@@ -40,7 +40,7 @@ TEXT_MOST: Final = 3600
 TALLEST: Final = 640
 """CSS pixels of a page with pictures that need not be scrolled on a phone."""
 TALLEST_IN_WORDS: Final = 740
-"""The same of a page in words alone, as it is reckoned: people who are mentioned may make it 20 pixels taller."""
+"""The same of a page in words alone: 20 less than the limit, as heights of long texts are only about right."""
 AROUND: Final = 108
 """What a page has above and below its content."""
 GAP: Final = 8
