@@ -9,7 +9,8 @@ import math
 import re
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from itertools import groupby
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.show.button_rows import text_width
 from bot.show.localizer import AI_MARK, Localizer
@@ -18,7 +19,7 @@ from games.core.game import News
 from games.core.screen import Line, Screen
 from games.core.text import Text, Value, Who, as_you
 from tables.table.events import TableEvent
-from tables.table.stored_news import LINES_SHOWN, may_know
+from tables.table.stored_news import LINES_SHOWN, may_know, texts_known
 from tables.time.turn_timers import HALF_TIME, TIME_UP
 
 SMALL: Final = "-# "
@@ -41,6 +42,8 @@ _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
 _TIME: Final = re.compile(r"<t:\d+")
 _RELATIVE_TIME: Final = re.compile(r"<t:\d+:R>")
+Fewer: TypeAlias = Callable[[Sequence[Text]], Sequence[Text]]
+"""Says news in fewer sentences."""
 _ABOUT_NOW: Final = "dans 20 minutes"
 """As long as Discord writes a time that is near."""
 
@@ -78,8 +81,22 @@ def news_lines(
     return lines[-most:]
 
 
-def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int) -> list[str]:
+def _in_fewer(news: Sequence[TableEvent], seat: int, fewer: Fewer) -> list[TableEvent]:
+    """Return news as a seat may know them, those of steps that follow each other in `fewer` sentences.
+
+    Where an AI player has stood in for somebody, each step is told by itself.
+    """
+    found = list[TableEvent]()
+    for stands_in, steps in groupby(news, lambda event: event.by_ai is not None):
+        row = list(steps)
+        told = () if stands_in else tuple(News(text, frozenset({seat})) for text in fewer(texts_known(row, seat)))
+        found += row if stands_in else [replace(row[-1], news=told)]
+    return found
+
+
+def thread_lines(news: Sequence[TableEvent], localizer: Localizer, seat: int, fewer: Fewer) -> list[str]:
     """Return all that a seat may know of some news, a line each; so many that one would scroll follow each other."""
+    news = _in_fewer(news, seat, fewer)
     lines = news_lines(news, localizer, seat, 1 + sum(len(event.news) for event in news))
     if len(lines) <= LINES_APART:
         return lines

@@ -152,7 +152,10 @@ async def solo_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         localizer=localizer,
         head=head_of(table.game, screen, localizer, mark=table.mark, small=small),
         news=told_shortly(
-            "\n".join([*thread_lines(() if path or said else news, localizer, table.seat), *prompts]), threads
+            "\n".join(
+                [*thread_lines(() if path or said else news, localizer, table.seat, table.game.in_fewer), *prompts]
+            ),
+            threads,
         ),
         told=Told(refused, brief=refused or told, explains=bool(told) and not refused),
         asks_first=question is not None,

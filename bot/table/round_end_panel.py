@@ -54,7 +54,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     lines = [*(as_line(line, localizer) for line in clocks), state, refused]
     before = ended_news(table, seat)
     threads = partial(thread_in_brief, before, localizer, seat, table.state.seats[seat].moved)
-    own, happened = first_heard(end, localizer), "\n".join(thread_lines(before, localizer, seat))
+    own, happened = first_heard(end, localizer), "\n".join(thread_lines(before, localizer, seat, table.game.in_fewer))
     # in a window the next round asks: what is said of the one before stands below the question, not between
     below = "\n".join(filter(None, (happened, own)))
     result = () if in_window else (happened, state, own) if end.hand is None else (below,)

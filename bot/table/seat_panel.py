@@ -114,7 +114,7 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     question = screen.question or Text("bot.your-turn") if is_asked and not hinted else None  # a hint says what to do
     turn = table.state.turns[seat]
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
-    thread = thread_lines(in_full, localizer, seat)
+    thread = thread_lines(in_full, localizer, seat, table.game.in_fewer)
     panel = Panel(
         game=table.game,
         address=table.id,

@@ -222,6 +222,8 @@ class Game(Generic[S, V, O]):
 
     What is said otherwise there is left out as the seat's own act only if it still names the seat as `who`.
     """
+    in_fewer: Callable[[Sequence[Text]], Sequence[Text]] = lambda news: news
+    """Return news that follow each other in fewer sentences, for who hears them; no step is left out."""
     no_choice: Callable[[V], int | None] = lambda _view: None
     """Return the seat of which everybody knows that it has nothing to choose, from the public view, or None.
 

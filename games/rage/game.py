@@ -15,7 +15,7 @@ from games.rage.moment import moment
 from games.rage.options import RageOptions, length
 from games.rage.round_end import round_end
 from games.rage.screen import alert, screen
-from games.rage.since import addressed, since
+from games.rage.since import addressed, in_fewer, since
 from games.rage.state import State
 from games.rage.tutorial import TUTORIAL
 from games.rage.view import View, imagine_state, view_of
@@ -54,6 +54,7 @@ RAGE: Final = Game[State, View, RageOptions](
     since=since,
     drawn=frozenset({"rage.bids", "rage.has-bid", "rage.plays"}),
     addressed=addressed,
+    in_fewer=in_fewer,
     no_choice=legal_moves.no_choice,
     alert=alert,
     minimal=legal_moves.least,

@@ -1,12 +1,16 @@
-"""What has happened in Rage since a seat's last card: the trick or the round that was finished, and what was led."""
+"""What has happened in Rage since a seat's last card: the trick or the round that was finished, and what was led.
+
+And how news of it are told to who hears them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from games.core.screen import Place, Since
-from games.core.text import Text, Who, as_you, told_to
+from games.core.text import Text, Value, Who, as_you, told_to
 from games.rage import scoring
 from games.rage.card_words import COLOUR_WORDS, card_as, signed
 from games.rage.cards import NO_TRUMP
@@ -21,6 +25,47 @@ _TO_THEMSELVES: Final = frozenset({"rage.bids", "rage.plays", "rage.takes"})
 def addressed(text: Text, seat: int) -> Text:
     """Return news as the seat itself reads them: what it did, in the second person."""
     return as_you(text, _TO_THEMSELVES, seat)
+
+
+def in_fewer(news: Sequence[Text]) -> tuple[Text, ...]:
+    """Return news with several bids in one sentence, and the cards of a trick; what comes of a card beside it."""
+    told = list[Text]()
+    for key, same in groupby(_with_what_came(news), lambda text: text.key):
+        row = tuple(same)
+        if key == "rage.bids" and len(row) > 1:
+            bids = tuple(Text("rage.bid-of", **text.given) for text in row)
+            told.append(Text("rage.bids-row", bids=bids))
+        elif key == "rage.plays" and len(row) > 1:
+            told.append(Text("rage.plays-row", cards=tuple(_laid_in_row(row))))
+        else:
+            told += row
+    return tuple(told)
+
+
+def _with_what_came(news: Sequence[Text]) -> list[Text]:
+    """Return news in which whoever takes a trick leads at once, and a single card turned up is the trump."""
+    found = list[Text]()
+    for text in news:
+        before, given = found[-1] if found else None, text.given
+        if text.key == "rage.plays" and before is not None and before.key == "rage.takes":
+            found[-1] = Text("rage.takes-and-plays", **before.given, card=given["card"])
+        elif text.key == "rage.flipped" and isinstance(given["cards"], tuple) and len(given["cards"]) == 1:
+            found.append(Text("rage.flipped-one", cards=given["cards"]))
+        else:
+            found.append(text)
+    return found
+
+
+def _laid_in_row(plays: Sequence[Text]) -> Iterator[Text]:
+    """Yield who laid which card; of one in the colour of the card before it only the number."""
+    colour: Value | None = None
+    for text in plays:
+        who, card = text.given["who"], text.given["card"]
+        before, colour = colour, card.given.get("colour") if isinstance(card, Text) else None
+        if isinstance(card, Text) and "number" in card.given and colour == before:
+            yield Text("rage.laid-alike", who=who, number=card.given["number"])
+        else:
+            yield Text("rage.laid", who=who, card=card)
 
 
 def since(view: View, news: Sequence[Text]) -> Since[Text] | None:

@@ -376,6 +376,7 @@ round-begins = Round { $round }: { $who } deals { $hand ->
    *[other] { $hand } cards
   }.
 flipped = Turned over { $cards }: trump is { $colour }.
+flipped-one = New trump: { $cards }.
 flipped-in-vain = Turned over { $cards }: no colour fits.
 nothing-to-flip = There is nothing left to flip.
 reshuffled = The stock is used up: { $cards ->
@@ -384,6 +385,7 @@ reshuffled = The stock is used up: { $cards ->
   } a new stock.
 bids = { $who } bids { $bid }.
 bids-you = You bid { $bid }.
+bids-row = Bids: { $bids }.
 has-bid = { $who } has bid.
 you-bid = You bid { $bid }.
 bid-of = { $who } { $bid }
@@ -394,6 +396,8 @@ bids-closed = Total bid: { $bids } for { $tricks ->
 bids-revealed = The bids: { $bids }.
 plays = { $who }: { $card }.
 plays-you = You play the { $card }.
+plays-row = { $cards }.
+laid-alike = { $who } { $number }
 trump-removed = The { $card } is set aside.
 no-trump-already = There was no trump anyway.
 trump-stays = Trump stays { $colour }.
@@ -402,6 +406,7 @@ trump-later-again = This trick stays without trump; from the next one on, trump 
 from-next-trick = This trick stays without trump; the new colour counts from the next one.
 takes = { $who } takes the trick{ $extra }.
 takes-you = You take the trick{ $extra }.
+takes-and-plays = { $who } takes the trick{ $extra } and leads { $card }.
 earned = { $who } { $points }
 round-won = Round { $round } goes to { $who } with { $points } { $points ->
     [one] point

@@ -377,6 +377,7 @@ round-begins = Manche { $round } : { $who } donne { $hand ->
    *[other] { $hand } cartes
   }.
 flipped = On retourne { $cards } : l’atout est { $colour }.
+flipped-one = Nouvel atout : { $cards }.
 flipped-in-vain = On retourne { $cards } : aucune couleur ne convient.
 nothing-to-flip = Il n’y a plus rien à retourner.
 reshuffled = La pile est épuisée : { $cards ->
@@ -385,6 +386,7 @@ reshuffled = La pile est épuisée : { $cards ->
   } une nouvelle pile.
 bids = { $who } annonce { $bid }.
 bids-you = Tu annonces { $bid }.
+bids-row = Annonces : { $bids }.
 has-bid = { $who } a annoncé.
 you-bid = Tu as annoncé { $bid }.
 bid-of = { $who } { $bid }
@@ -395,6 +397,8 @@ bids-closed = Total annoncé : { $bids } pour { $tricks ->
 bids-revealed = Les annonces : { $bids }.
 plays = { $who } : { $card }.
 plays-you = Tu joues le { $card }.
+plays-row = { $cards }.
+laid-alike = { $who } { $number }
 trump-removed = Le { $card } est écarté.
 no-trump-already = Il n’y avait déjà plus d’atout.
 trump-stays = L’atout reste { $colour }.
@@ -403,6 +407,7 @@ trump-later-again = Ce pli reste sans atout ; dès le pli suivant, l’atout es
 from-next-trick = Ce pli reste sans atout ; la nouvelle couleur vaut dès le pli suivant.
 takes = { $who } prend le pli{ $extra }.
 takes-you = Tu prends le pli{ $extra }.
+takes-and-plays = { $who } prend le pli{ $extra } et joue { $card }.
 earned = { $who } { $points }
 round-won = Manche { $round } pour { $who }, { $points } { $points ->
     [one] point

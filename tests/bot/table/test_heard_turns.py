@@ -164,7 +164,7 @@ async def test_the_end_of_a_round_tells_first_what_led_to_it_and_then_how_it_was
         lines = words(await round_end_page(moment.table, 0, "fr", PAINTER, IN_WORDS))
         voice = localizer_in_play("fr", moment.table.state)
         own = "" if end.own is None else aloud(voice.say(end.own), "fr")
-        happened = thread_lines(ended_news(moment.table, 0), voice, 0)
+        happened = thread_lines(ended_news(moment.table, 0), voice, 0, moment.table.game.in_fewer)
         assert lines[1 : 1 + len(happened)] == [aloud(line, "fr") for line in happened]
         del lines[1 : 1 + len(happened)]
         # then only who has won the game is told before, and no scraps of the last news after all rows
@@ -321,7 +321,7 @@ async def test_a_table_that_is_told_beside_its_controls_and_news_is_found() -> N
 def test_so_many_news_that_one_would_scroll_follow_each_other_in_order() -> None:
     def lines(bids: int) -> list[str]:
         news = [TableEvent(at, (News(Text("rage.bids", who=Who(0), bid=at)),)) for at in range(bids)]
-        return thread_lines(news, Localizer("en", ("Ada",), ("Ada",)), 0)
+        return thread_lines(news, Localizer("en", ("Ada",), ("Ada",)), 0, tuple)
 
     assert lines(LINES_APART) == [f"-# Ada bids {at}." for at in range(LINES_APART)]
     (line,) = lines(LINES_APART + 1)

@@ -101,7 +101,7 @@ async def test_in_words_alone_every_step_stands_before_the_cards(database: Datab
             min((page.index(one) for one in heard if one in page), default=len(page)),
             0,
         )  # not that a row is empty where one opens it
-        for text in known(table, seat):
+        for text in game.in_fewer(known(table, seat)):
             said = aloud(localizer.say(text), "en").removesuffix(".")
             if said not in page and re.search(r"… \d+ earlier moves?", page):
                 continue  # it is counted there

@@ -83,3 +83,30 @@ def test_a_trick_of_ones_own_is_told_in_the_second_person() -> None:
         "Ben takes the trick.",
         "You take the trick.",
     ]
+
+
+def told_in_fewer(*news: Text) -> list[str]:
+    """Return the sentences of news that follow each other, in English."""
+    return [speak(text, "en", NAMES) for text in RAGE.in_fewer(news)]
+
+
+def test_who_hears_the_cards_of_a_trick_hears_one_sentence_in_which_a_colour_is_said_once() -> None:
+    table = laid_out("B7 R3", "B9 G14", "O2 G2", "+5 R1", "B3 Y1").play("B7 B9 O2 +5 B3 G14 G2 R1 Y1")
+    assert told_in_fewer(*table.news) == [
+        "Ann blue 7, Ben 9, Cleo orange 2, Dan +5 and Eve blue 3.",
+        "Ben takes the trick (+5) and leads green 14.",
+        "Cleo green 2, Dan red 1 and Eve yellow 1.",
+    ]
+
+
+def test_who_hears_bids_hears_one_sentence() -> None:
+    bids = [Text("rage.bids", who=Who(seat), bid=seat) for seat in (ANN, BEN, CLEO)]
+    assert told_in_fewer(*bids) == ["Bids: Ann 0, Ben 1 and Cleo 2."]
+    assert told_in_fewer(bids[0]) == ["Ann bids 0."]
+
+
+def test_who_hears_of_a_new_trump_hears_every_card_that_was_turned_up() -> None:
+    one = laid_out("B7 R3", "Change G14", trump="R5", pile="V4").play("B7 Change")
+    several = laid_out("B7 R3", "Change G14", trump="R5", pile="+5 R1 V4").play("B7 Change")
+    assert told_in_fewer(*one.news)[1:2] == ["New trump: the violet 4."]
+    assert told_in_fewer(*several.news)[1:2] == ["Turned over the +5, the red 1 and the violet 4: trump is violet."]
