@@ -608,6 +608,7 @@ async def _played_on(walk: Walk) -> None:
     """Play on from the beginning of the game that is over, if one is, and go back in each way."""
     await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-text")
     await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-share")
+    await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-race")
     for verb in ("replay-eyes", "replay-round"):
         await walk.follow(await walk.command("replay"), "replay", verb)
     panel = await walk.follow(await walk.command("replay"), "replay", "replay-more", "replay-on")
