@@ -52,9 +52,17 @@ _TO_THEMSELVES: Final = frozenset(f"gaag.{key}" for key in ("plays", "picks-up",
 
 
 def addressed(text: Text, seat: int) -> Text:
-    """Return news as the seat itself reads them: what it did, and that it has drawn the last card."""
-    is_last = text.key == "gaag.last-card" and text.given["who"] == Who(seat)
-    return Text("gaag.you-last-card") if is_last else as_you(text, _TO_THEMSELVES, seat)
+    """Return news as the seat itself reads them: what it did, and that it has drawn the last card.
+
+    Of cards that were laid it need not read the atoms: the row tells what it is worth.
+    """
+    if text.key == "gaag.last-card" and text.given["who"] == Who(seat):
+        return Text("gaag.you-last-card")
+    played = text.given.get("played")
+    if text.key == "gaag.plays" and isinstance(played, Text) and isinstance(card := played.given["card"], Text):
+        bare = Text(played.key, **{**played.given, "card": card.given.get("card", card)})
+        text = Text(text.key, **{**text.given, "played": bare})
+    return as_you(text, _TO_THEMSELVES, seat)
 
 
 def row_words(row: Sequence[int]) -> tuple[str | Text, ...]:

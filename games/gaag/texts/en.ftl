@@ -335,9 +335,9 @@ picks-up-you = You pick up { $cards ->
     [one] { $atoms } atom
    *[other] { $atoms } atoms
   }.
-keeps = { $who } keeps it { $direction ->
-    [1] clockwise ↻
-   *[other] anticlockwise ↺
+keeps = { $who } keeps direction { $direction ->
+    [1] ↻
+   *[other] ↺
   }.
 keeps-you = You keep it { $direction ->
     [1] clockwise ↻

@@ -354,8 +354,8 @@ picks-up-you = Tu ramasses { $cards ->
    *[other] { $atoms } atomes
   }.
 keeps = { $who } garde le sens { $direction ->
-    [1] horaire ↻
-   *[other] antihoraire ↺
+    [1] ↻
+   *[other] ↺
   }.
 keeps-you = Tu gardes le sens { $direction ->
     [1] horaire ↻

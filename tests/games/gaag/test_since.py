@@ -88,3 +88,12 @@ def test_of_two_gaps_in_the_row_none_is_said_to_be_the_new_one() -> None:
 
 def test_a_round_that_is_over_is_nothing_to_see() -> None:
     assert GAAG.since(VIEW, [MINE, TAKEN, Text("gaag.round-begins", round=2, who=CID)]) is None
+
+
+def test_of_a_card_that_was_laid_its_atoms_are_not_told_again() -> None:
+    news, names = plays(BEN, "12-4"), ("Ann", "Ben", "Cid")
+    assert "(4 atoms)" in speak(news, "en", names)
+    for seat, said in ((0, "Ben: Magnesium 12"), (1, "You play Magnesium 12")):
+        told = speak(GAAG.addressed(news, seat), "en", names)
+        assert told.startswith(said)
+        assert "atom" not in told
