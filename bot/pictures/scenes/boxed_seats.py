@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from typing import Final, Literal, TypeAlias, TypeVar
 
@@ -126,6 +126,8 @@ class Box:
     """Whether there are so many rows that the words take as little height as they can."""
     below: int
     """How much height what seats have done takes below everything else."""
+    strips: bool
+    """Whether of all columns strips are shown, so that the cards on top of them are larger."""
 
     @property
     def head(self) -> int:
@@ -158,7 +160,7 @@ class Box:
     def in_strips(self) -> bool:
         """Whether cards below others are shown as strips: as cards they would be too small, or too many."""
         counts = [len(spot.under) for spot in _spots(self.seat)]
-        return max(counts, default=0) > (0 if self.scale < _LARGE else self.deep)
+        return max(counts, default=0) > (0 if self.strips or self.scale < _LARGE else self.deep)
 
     def abreast(self, spot: Place[str]) -> int:
         """Return how many strips of a column lie side by side: two of many, if all such columns have room for it.
@@ -284,8 +286,9 @@ def _plan(cards: Cards[str]) -> Plan:
     room = highest - _band(cards) - low_hand_height(cards)
     room -= since_height(cards)
     scales = [scale for scale in _SCALES if cards.own is not None or scale <= _LARGEST]
-    plans = (_planned(cards, scale, deep) for deep in _OTHERS_DEEP for scale in scales)
-    plan = next((plan for plan in plans if plan.height <= room), None) or _planned(cards, scales[-1], _OTHERS_DEEP[-1])
+    sizes = [*((scale, False) for scale in scales if scale >= _LARGE), *((scale, True) for scale in scales)]
+    plans = [partial(_planned, cards, scale, deep, strips) for deep in _OTHERS_DEEP for scale, strips in sizes]
+    plan = next((plan for plan in (made() for made in plans) if plan.height <= room), None) or plans[-1]()
     return replace(plan, rows=tuple(tuple(map(_filling, row)) for row in plan.rows))
 
 
@@ -294,7 +297,7 @@ def _of_others(values: tuple[_T, ...], others: list[Seat[str]]) -> _T:
     return values[max(min(len(others), len(values)) - 1, 0)]
 
 
-def _planned(cards: Cards[str], scale: float, others_deep: int) -> Plan:
+def _planned(cards: Cards[str], scale: float, others_deep: int, strips: bool) -> Plan:  # noqa: FBT001 -- a choice
     """Return the plan with columns of at most a scale; those of others are smaller than one's own."""
     rows, (others, own) = _rows(cards), split(cards)
     share = 1.0 if own is None else _of_others(_OTHERS, others)
@@ -319,6 +322,7 @@ def _planned(cards: Cards[str], scale: float, others_deep: int) -> Plan:
                     deep,
                     low,
                     below,
+                    strips,
                 )
                 for number, seat in enumerate(row)
             )

@@ -26,6 +26,8 @@ DEEDS: Final = tuple(Deed(seat, ("vole 50★ à Maximilienne", "vole 50★"), No
 BRIEF: Final = tuple(replace(SINCE, said=said, deeds=DEEDS) for said in ("Ada te vole 10★ : il te reste 50.", None))
 FEW: Final = 5
 """Of more people the boxes leave one's own columns less room than the hand has."""
+LARGE_OF_TWO: Final = 0.62
+"""How large the columns of each of two people are at least, beside cards of 1."""
 AIR: Final = 3
 """Pixels between a word and the edge."""
 
@@ -210,6 +212,15 @@ def test_strips_side_by_side_leave_ones_own_columns_of_many_cards_large(deep: in
     assert own.abreast(tall) == 2
     assert own.scale >= least
     assert wrongs(late) == []
+
+
+def test_of_two_people_with_columns_of_four_cards_both_have_large_ones() -> None:
+    deep = Place(card_face("", "", "red", sprite="lagagne/symbol-hearts"), "20", under=(CARD,) * 4)
+    drawing = table(2, hands()[7], CAPTIONS[0], None)
+    assert isinstance(drawing.block, Cards)
+    seats = tuple(replace(seat, groups=(Group((deep,) * 4),)) for seat in drawing.block.seats)
+    plan = boxed_seats._plan(replace(drawing.block, seats=seats))
+    assert min(box.scale for row in plan.rows for box in row) >= LARGE_OF_TWO
 
 
 def test_smaller_columns_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
