@@ -199,8 +199,8 @@ or-else = { $other ->
 ask-last = Meilleur gain : { $card }, +{ $gain }.
 ask-discard = Quelle carte défausser ?
 ask-only-discard = { $zero ->
-    [1] Rien à jouer : défausse le Zéro, ou une autre carte.
-   *[0] Rien d’autre n’est possible : quelle carte défausser ?
+    [1] Rien à jouer : défausse le Zéro, ou une autre carte.
+   *[0] Rien d’autre n’est possible : quelle carte défausser ?
   }
 do-discard = Défausser
 do-mulligan = Nouvelle main
