@@ -21,7 +21,7 @@ from storage import Database, Results, SeasonRow, Standing
 from storage.stores.results import COMPARED_MOST
 from storage.stores.standing_rules import PROVISIONAL_GAMES, is_provisional
 
-PAGE_LINES: Final = 8
+PAGE_LINES: Final = 7
 SEASONS_MOST: Final = 1_000
 """More than a server has in eighty years of months."""
 WEEK_MS: Final = 7 * 24 * 60 * 60 * 1000

@@ -20,7 +20,7 @@ from storage import Database, Opponent, PlayedGame, Standing
 from storage.stores.standing_rules import PROVISIONAL_GAMES, is_provisional
 
 MONTH_MS: Final = 30 * 24 * 60 * 60 * 1000
-OPPONENTS_SHOWN: Final = 3
+OPPONENTS_SHOWN: Final = 2
 SHOWN_MOST: Final = 12
 """The most achievements named, the rarest."""
 _PARAMETER: Final = re.compile(r"\$([a-z_0-9]+)")
