@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+import discord
 from discord import ui
 
 from bot.show.custom_id import Verb
@@ -48,7 +49,9 @@ def past_page(past: PastDay | None, language: Language) -> Page:
     localizer = Localizer(language)
     if past is None:
         none = "\n".join(localizer.say(Text(f"daily.{key}")) for key in ("past-title", "past-none"))
-        return page_of(none, *rows([all_button(localizer)]), accent=ACCENT)
+        back = all_button(localizer)
+        back.style = discord.ButtonStyle.primary
+        return page_of(none, *rows([back]), accent=ACCENT)
     day = past.day
     title = localizer.say(Text("daily.past-title-of", date=date_of(day.number)))
     intro = f"{title}\n{localizer.say(Text('daily.past-intro'))}"

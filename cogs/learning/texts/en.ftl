@@ -2,7 +2,7 @@
 
 ## Reading
 guide-title = { $glyph } { $game } · { $chapter }
-whole-text = All the rules, word for word
+whole-text = The rules, word for word
 chapters = Go to a chapter…
 chapter-first = At a glance
 in-short = { $first ->

@@ -2,12 +2,12 @@
 
 ## Lire
 guide-title = { $glyph } { $game } · { $chapter }
-whole-text = Toutes les règles, mot pour mot
+whole-text = Les règles, mot pour mot
 chapters = Aller à un chapitre…
 chapter-first = En bref
 in-short = { $first ->
     [1] { $chapter }
-   *[0] En court : { $chapter }
+   *[0] En bref : { $chapter }
   }
 all-rules = Les règles
 rule-title = { $glyph } { $game } — la règle
