@@ -59,7 +59,7 @@ def exchange(state: State, one: Spot, other: Spot) -> None:
     """Swap the cards of two spots; seats that have seen one of them still know it."""
     cards = card_at(state, one), card_at(state, other)
     state.layouts[other.seat][other.slot], state.layouts[one.seat][one.slot] = cards
-    state.moved += [one, other]
+    state.moved_spots += [one, other]
     cover(state, one)
     cover(state, other)
 

@@ -160,7 +160,6 @@ def _bare(variant: Variant, seats: int, first_dealer: int) -> State:
         giver=EMPTY,
         prize=None,
         pair=None,
-        moved=[],
         announcer=EMPTY,
         done=[],
     )

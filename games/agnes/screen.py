@@ -104,7 +104,7 @@ def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], .
     return tuple(
         Place(
             face(card) if card >= 0 and Spot(seat, slot) in shown else None,
-            mark="win" if Spot(seat, slot) in (*looks, claimed, *view.moved) else "",
+            mark="win" if Spot(seat, slot) in (*looks, claimed, *view.moved_spots) else "",
             empty=card == EMPTY,
             number=0 if card >= 0 and Spot(seat, slot) in shown else slot + 1,
         )
@@ -199,8 +199,8 @@ def _seats(view: View) -> Iterator[Block]:
         answered, asked = table_words.answers(view)
         told = Text("agnes.window-answers", card=CARD_WORDS[view.top], answered=answered, asked=asked)
         yield Line(told, drawn=True, silent=view.seat is not None)
-    if view.moved:
-        spots = tuple(table_words.spot(view, place) for place in dict.fromkeys(view.moved))
+    if view.moved_spots:
+        spots = tuple(table_words.spot(view, place) for place in dict.fromkeys(view.moved_spots))
         yield Line(Text("agnes.moved", spots=spots), drawn=True, silent=True)
     points, alike = totals(view.done, view.seats), dict[Text, list[Who]]()
     for seat in sorted(range(view.seats), key=lambda seat: seat != view.seat):

@@ -21,7 +21,7 @@ def open_window(state: State, at: int, chance: Chance) -> Iterator[News]:
     """Open the window on the card just discarded, if anybody may answer."""
     state.mistaken = []
     state.held = EMPTY
-    state.moved = [spot for spot in state.moved if spot.seat != state.turn]
+    state.moved_spots = [spot for spot in state.moved_spots if spot.seat != state.turn]
     if state.variant.snap and eligible(state):
         state.phase = "snap"
         state.window_ends, state.put_off = at + state.variant.snap_window, 0
@@ -126,7 +126,7 @@ def _put_down(state: State, winner: int, right: Mapping[int, Answer]) -> Iterato
     if spot is None:
         raise ValueError("a pass wins nothing")
     card = the_card(put_down(state, spot))
-    state.moved.append(spot)
+    state.moved_spots.append(spot)
     if spot.seat == winner:
         yield News(Text("agnes.snaps-own", who=Who(winner), card=card, slot=spot.slot + 1))
     else:
@@ -168,7 +168,7 @@ def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator
         yield News(Text("agnes.penalty-waived", who=Who(seat)))
         return
     state.layouts[seat].append(state.pile.pop())
-    state.moved.append(Spot(seat, len(state.layouts[seat]) - 1))
+    state.moved_spots.append(Spot(seat, len(state.layouts[seat]) - 1))
     yield News(Text("agnes.penalty", who=Who(seat), slot=len(state.layouts[seat])))
 
 

@@ -110,8 +110,6 @@ class State(RoundsState):
     """The spot that the winner emptied."""
     pair: tuple[Spot, Spot] | None
     """The two cards that a king was used on."""
-    moved: list[Spot]
-    """The spots whose card was snapped, given, swapped or a penalty, until their seat discards again; all saw it."""
     announcer: int
     done: list[Round]
     pass_at: int = 0
@@ -126,6 +124,8 @@ class State(RoundsState):
     """Whether a card of the active seat has changed or was shown since it decided about AGNÈS: it is asked again."""
     passing: list[Passing] = field(default_factory=list)
     """By seat; at first everybody is asked."""
+    moved_spots: list[Spot] = field(default_factory=list)
+    """The spots whose card was snapped, given, swapped or a penalty, until their seat discards again; all saw it."""
     snapped: list[list[int]] = field(default_factory=list, compare=False)
     """By seat, its right and wrong claims, for profiles; not used by the rules."""
 

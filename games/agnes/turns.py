@@ -28,7 +28,7 @@ def deal_round(state: State, deck: list[int]) -> Iterator[News]:
     state.pile, state.discard = deck, []
     state.epoch, state.ages, state.known = 0, [0] * PACK, [0] * PACK
     state.turn, state.turns, state.announcer = state.starter, 0, EMPTY
-    state.power, state.mistaken, state.moved = 0, [], []
+    state.power, state.mistaken, state.moved_spots = 0, [], []
     state.calling = state.asking = state.shaken = False
     state.looks, state.look_ends = [[] for _ in range(state.seats)], [0] * state.seats
     state.phase = "peek" if state.variant.initial_peek else "choice"

@@ -50,7 +50,7 @@ class View(RoundsView):
     giver: int
     prize: Spot | None
     pair: tuple[Spot, Spot] | None
-    moved: tuple[Spot, ...]
+    moved_spots: tuple[Spot, ...]
     announcer: int
     done: tuple[Round, ...]
     pass_at: int
