@@ -110,7 +110,10 @@ def without_oldest(text: str) -> str:
     if at is None:
         return text
     _, _, later = lines[at].partition(BESIDE)
-    return "\n".join([*lines[:at], *([f"{SMALL}{LEFT_OUT}{later}"] if later else []), *lines[at + 1 :]])
+    before, after = lines[:at], [later, *lines[at + 1 :]] if later else lines[at + 1 :]
+    if later or (after and after[0].startswith(SMALL)):
+        after[0] = f"{SMALL}{LEFT_OUT}{after[0].removeprefix(SMALL)}"
+    return "\n".join([*before, *after])
 
 
 class Thread(NamedTuple):

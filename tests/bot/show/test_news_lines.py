@@ -240,6 +240,6 @@ def test_the_oldest_of_the_news_in_words_is_their_first_sentence_and_what_is_ask
         found.append(shorter)
     assert found[1:] == [
         "**Refused.**\n-# … Ada bids 2.\n-# Dana left.\n**Your turn.**",
-        "**Refused.**\n-# Dana left.\n**Your turn.**",
+        "**Refused.**\n-# … Dana left.\n**Your turn.**",
         "**Refused.**\n**Your turn.**",
     ]

@@ -16,7 +16,7 @@ from discord import ui
 from bot.pictures.painter import Painter
 from bot.show.aloud import aloud
 from bot.show.localizer import Localizer, localizer_in_play
-from bot.show.news_lines import LINES_APART, thread_lines
+from bot.show.news_lines import LEFT_OUT, LINES_APART, SMALL, thread_lines
 from bot.show.page import Page
 from bot.show.sentences import LANGUAGES, Language
 from bot.table.round_end_panel import round_end_page
@@ -164,8 +164,11 @@ async def test_the_end_of_a_round_tells_first_what_led_to_it_and_then_how_it_was
         lines = words(await round_end_page(moment.table, 0, "fr", PAINTER, IN_WORDS))
         voice = localizer_in_play("fr", moment.table.state)
         own = "" if end.own is None else aloud(voice.say(end.own), "fr")
-        happened = thread_lines(ended_news(moment.table, 0), voice, 0, moment.table.game.in_fewer)
-        assert lines[1 : 1 + len(happened)] == [aloud(line, "fr") for line in happened]
+        thread = thread_lines(ended_news(moment.table, 0), voice, 0, moment.table.game.in_fewer)
+        happened = [aloud(line, "fr") for line in thread]
+        if LEFT_OUT in lines[1]:  # the one round that is a whole game of Gin would be too tall
+            happened[:2] = [happened[1].replace(SMALL, f"{SMALL}{LEFT_OUT}")]
+        assert lines[1 : 1 + len(happened)] == happened
         del lines[1 : 1 + len(happened)]
         # then only who has won the game is told before, and no scraps of the last news after all rows
         result = lines.pop(1) if end.hand is None else ""
