@@ -2,7 +2,7 @@
 # The digest is that of all platforms together, as docker-library/repo-info publishes it (repos/python/remote/3.13-slim-bookworm.md;
 # this one of 25 August 2026). A newer one: docker buildx imagetools inspect python:3.13-slim-bookworm
 FROM python:3.13-slim-bookworm@sha256:cbd229d7b9bd041012af758ce5ffd807a6518d76493ce9035d208f1db9ceff1e
-ARG VERSION=1.11.0
+ARG VERSION=1.12.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Tapis" \
   org.opencontainers.image.description="A Discord bot that deals five French card games" \
