@@ -191,7 +191,7 @@ def test_in_words_the_oldest_news_go_where_a_page_would_be_too_tall_then_its_con
 
     (said,) = texts(shown(news))
     first, *_, last = said.split("\n")
-    assert "-# 0 is played." < first < "-# 39 is played.", "those that have room are told"
+    assert "-# … 0 is played." < first < "-# … 39 is played.", "those that have room are told"
     assert last == "**Your turn.**"
     kept = Told("\n".join(f"Line {at}" for at in range(20)))
     for part, taken in ((Told("Short."), len(usual)), (kept, len(few))):
