@@ -11,7 +11,7 @@ from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, card_row, the_card
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text, Who
-from games.gin.ai_levels import FEAR, HOPE, gain
+from games.gin.ai_levels import DRAWS, FEAR, HOPE, UNIT, draws, gain
 from games.gin.arrangement import Arrangement
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS
@@ -46,7 +46,13 @@ def worths(
     _chance: Chance,
     _budget: Budget,
 ) -> Sequence[float]:
-    """Return the regular player's judgement of discards: points left, hopes and dangers; other moves have none."""
+    """Return the regular player's judgement of discards: points left, hopes and dangers.
+
+    Draws are judged as the expert does, who is asked for hints; other moves are not.
+    """
+    if view.phase in DRAWS:
+        learned = dict(draws(view, moves, in_vain=True))
+        return [UNIT * learned[move] for move in moves]
     if any(move.verb != "discard" for move in moves):
         return ()
     reading, own = read(view), mask_of(view.hand)

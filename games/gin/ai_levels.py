@@ -249,6 +249,8 @@ def _arrangement(view: View, moves: Sequence[Move], chance: Chance) -> Move:
 
 
 _LEARNED: Final = learned_beside(__file__)
+UNIT: Final = 25.0
+"""The points of a difference of 1 between learned values."""
 DISCARDED: Final = _LEARNED["discarded"]
 """The worth of ten cards after a discard."""
 DRAWING: Final = _LEARNED["drawing"]
@@ -264,30 +266,40 @@ PETIT: Final = 1.0
 """The extra points of a petit gin (GI-R18)."""
 
 
+DRAWS: Final = frozenset({"offer", "dealer-offer", "draw"})
+"""The phases in which the top of the pile is taken or left."""
+
+
 def judged(view: View, moves: Sequence[Move], chance: Chance) -> Iterator[Judged]:
     """Yield the worth of takes, discards and ways out; the last discard and arrangements are left to another player."""
     if view.phase == "discard":
         yield from _throws(view, moves, chance)
-    elif view.phase in {"offer", "dealer-offer", "draw"}:
-        yield from _draws(view, moves)
+    elif view.phase in DRAWS:
+        yield from draws(view, moves)
 
 
 EXPERT: Final = LearnedPlayer(judged, otherwise=Regular())
 """Compares takes, discards and ways out by learned values."""
 
 
-def _draws(view: View, moves: Sequence[Move]) -> Iterator[Judged]:
-    """Yield the worth of drawing from the stock, and of taking, with the best discard after it."""
+def draws(view: View, moves: Sequence[Move], *, in_vain: bool = False) -> Iterator[Judged]:
+    """Yield the worth of drawing from the stock, and of taking, with the best discard after it.
+
+    A card that is of no use is not considered; `in_vain`: it is, but never better than one from the stock.
+    """
     ten, card = mask_of(view.hand), view.pile[-1]
     eleven = ten | 1 << card
     left = after_throws(eleven, view.hand)
     seen = seen_by(view, read(view))
     own = (*view.known[1 - view.other], card)
     take = Move("take")
-    yield Judged(next(move for move in moves if move != take), DRAWING.value(hand_inputs(seen, ten, own=own[:-1])))
+    stock = DRAWING.value(hand_inputs(seen, ten, own=own[:-1]))
+    yield Judged(next(move for move in moves if move != take), stock)
     fits = any(ten & pair == pair for pair in PAIR_MASKS[card])
-    if fits or CARD_POINTS[card] <= SMALL or min(left.values()) <= seen.limit:
-        yield Judged(take, max(_out_at_once(seen, eleven, left), *_discards(seen, eleven, left, own).values()))
+    useful = fits or CARD_POINTS[card] <= SMALL or min(left.values()) <= seen.limit
+    if useful or in_vain:
+        worth = max(_out_at_once(seen, eleven, left), *_discards(seen, eleven, left, own).values())
+        yield Judged(take, worth if useful else min(worth, stock))
 
 
 def _out_at_once(seen: Seen, eleven: int, left: dict[int, int]) -> float:

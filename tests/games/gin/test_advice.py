@@ -9,15 +9,17 @@ import pytest
 
 from bot.show.sentences import LANGUAGES, speak
 from bot.show.text_height import SMALL_LINE, text_height
+from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, RANKS, the_card
 from games.core.move import Move, legal_moves
 from games.core.text import Text, Who
 from games.gin import GIN
-from games.gin.ai_levels import gain
+from games.gin.ai_levels import DRAWS, gain
 from games.gin.imagined_state import unseen
 from games.gin.melds import CARD_POINTS, deadwood, mask_of, melds_in
-from games.gin.state import limit_of
+from games.gin.state import Phase, limit_of
+from tables.life.ai_job import hint_for
 from tests.games.gin.kit import Table, laid_out
 from tests.games.said_reasons import Said, said_in
 
@@ -199,3 +201,32 @@ def test_whoever_could_go_out_and_waits_without_hope_for_gin_is_told_how_many_ca
 def test_what_is_said_above_the_most_buttons_takes_one_row_on_a_phone(key: str) -> None:
     said = [speak(Text(f"gin.{key}", outs=outs, left=10, bonus=25), each) for each in LANGUAGES for outs in (1, 28)]
     assert [text_height(f"-# {one}") for one in said] == [SMALL_LINE] * 4
+
+
+def better(table: Table, move: str) -> float:
+    """Return by how many points a move is better than the only other one."""
+    moves = list(legal_moves(table.asks()))
+    worths = GIN.advice.worths(table.view(0), table.asks(), moves, FastChance(1), Playouts(1))
+    (one, other) = sorted(zip(moves, worths, strict=True), key=lambda pair: str(pair[0]) != move)
+    assert str(one[0]) == move
+    return one[1] - other[1]
+
+
+@pytest.mark.parametrize("phase", ["offer", "dealer-offer", "draw"])
+def test_leaving_a_card_that_makes_a_meld_and_taking_one_of_no_use_cost_something_worth_telling(phase: Phase) -> None:
+    hand = "5S 7S JS AD 3D 5D 6D 8D JC QC"
+    assert better(laid_out(hand, pile="JD", phase=phase), "take") >= GIN.advice.worth_telling
+    assert better(laid_out(hand, pile="KH", phase=phase), "take") <= -GIN.advice.worth_telling
+
+
+def test_of_draws_none_is_worth_more_than_what_a_hint_names() -> None:
+    met = Counter[str]()
+    for said in said_in(GIN, 5):
+        moves = list(legal_moves(said.asks))
+        if said.view.phase in DRAWS and len(moves) > 1:
+            worths = GIN.advice.worths(said.view, said.asks, moves, FastChance(1), Playouts(1))
+            hint = hint_for(GIN, said.view, said.asks, 1).move
+            assert dict(zip(moves, worths, strict=True))[hint] == max(worths)
+            met[hint.verb] += 1
+    assert met["take"] > 0
+    assert met.total() > met["take"]
