@@ -108,8 +108,7 @@ def _foot(board: Board, localizer: Localizer) -> Iterator[str]:
     if board.players and board.choice.game == ALL_GAMES and board.choice.sort == "rating":
         yield f"-# {localizer.say(Text('standings.rating-of-all'))}"
     if board.is_joinable:
-        least = PROVISIONAL_GAMES if board.choice.sort == "rating" else 1
-        yield localizer.say(Text("standings.join", games=least))
+        yield localizer.say(Text(f"standings.join-{board.choice.sort}", games=PROVISIONAL_GAMES))
 
 
 def _why_place(board: Board, localizer: Localizer) -> Iterator[str]:

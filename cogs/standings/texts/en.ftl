@@ -38,10 +38,9 @@ lacking = { $count ->
    *[other] { $count } games
   } to go
 empty = Nobody is ranked here yet.
-join = { $games ->
-    [one] To have a place: one game against people.
-   *[other] To have a place: { $games } games against people.
-  }
+join-rating = To have a place: { $games } games. The rating itself moves only against people.
+join-wins = To have a place: one win against people.
+join-points = To have points: one game against people.
 you = -# You: { $line }
 page = Page { $page } of { $pages } · { $count }
 count = { $players ->

@@ -38,10 +38,9 @@ lacking = encore { $count ->
    *[other] { $count } parties
   }
 empty = Personne n’est encore classé ici.
-join = { $games ->
-    [one] Pour avoir une place : une partie contre des personnes.
-   *[other] Pour avoir une place : { $games } parties contre des personnes.
-  }
+join-rating = Pour avoir une place : { $games } parties. La cote, elle, ne bouge que contre des personnes.
+join-wins = Pour avoir une place : une victoire contre des personnes.
+join-points = Pour avoir des points : une partie contre des personnes.
 you = -# Toi : { $line }
 page = Page { $page } sur { $pages } · { $count }
 count = { $players ->

@@ -17,15 +17,16 @@ from bot.show.page_renderer import PageLook
 from bot.show.sentences import LANGUAGES, Language
 from bot.show.theme import PLAIN
 from cogs.standings import board_picture
-from cogs.standings.board import COLUMNS, PAGE_LINES, WEEK_MS, Board, BoardColumn, Moved, read_board
+from cogs.standings.board import COLUMNS, PAGE_LINES, WEEK_MS, Board, BoardColumn, Moved, ranked_by, read_board
 from cogs.standings.board_choice import SORTS, BoardChoice
-from cogs.standings.board_picture import BoardPicture, line_of
+from cogs.standings.board_picture import BoardPicture, is_placed, line_of
 from cogs.standings.leaderboard_page import leaderboard_page
 from cogs.standings.profile_lines import read_profile
 from cogs.standings.profile_page import profile_page
 from games.core.text import Text
 from games.registry import GAMES
 from storage import Database, SeasonRow, Sort, Standing
+from storage.stores.standing_rules import PROVISIONAL_GAMES
 from tests.bot.pictures.boxes_of_trees import boxes_in, framed, painted_words
 from tests.bot.pictures.layout_faults import faults
 from tests.cogs.standings.pictures import LINES
@@ -159,7 +160,7 @@ async def test_a_board_without_anybody_is_said_in_words(database: Database) -> N
     assert not page.pictures
     assert words(page).splitlines()[1:] == [
         "Personne n’est encore classé ici.",
-        "Pour avoir une place\u00a0: 5 parties contre des personnes.",
+        "Pour avoir une place\u00a0: 5 parties. La cote, elle, ne bouge que contre des personnes.",
     ]
 
 
@@ -176,8 +177,13 @@ async def test_whoever_may_keep_a_board_finds_all_that_there_is_to_do_in_two_row
 
 @pytest.mark.parametrize(
     ("closed_at", "sort", "told"),
-    [(None, "rating", "5 games"), (None, "wins", "one game"), (1, "rating", None)],
-    ids=["running", "by wins", "closed"],
+    [
+        (None, "rating", "To have a place: 5 games. The rating itself moves only against people."),
+        (None, "wins", "To have a place: one win against people."),
+        (None, "points", "To have points: one game against people."),
+        (1, "rating", None),
+    ],
+    ids=["running", "by wins", "by points", "closed"],
 )
 async def test_who_is_not_on_a_board_is_told_what_it_takes_to_be_there_while_it_can_be(
     database: Database, closed_at: int | None, sort: Sort, told: str | None
@@ -189,9 +195,20 @@ async def test_who_is_not_on_a_board_is_told_what_it_takes_to_be_there_while_it_
     look, painter = PageLook(added=(Opens(),)), Painter(Threads(), seconds=60.0)
     page = await leaderboard_page(board, BY_NAME, NAMES, painter, "en", look)
     await painter.close()
-    assert ("To have a place" in words(page)) == (told is not None)
-    assert told is None or told in words(page)
+    assert [line for line in words(page).splitlines() if line.startswith("To have")] == ([told] if told else [])
     assert blue_buttons(page) == ([] if told is None else ["tapis:-:opens::rage"])
+
+
+async def test_games_against_ai_players_give_a_place_by_rating_but_no_rating_wins_or_points(
+    database: Database,
+) -> None:
+    for number in range(PROVISIONAL_GAMES):
+        await end(database, f"ai{number}", a_seat(0, 1, points=50))
+    for sort, placed, worth in (("rating", True, 1_500), ("wins", False, 0), ("points", True, 0)):
+        choice = BoardChoice("rage", sort=sort)
+        own = (await read(database, choice)).own
+        assert own is not None
+        assert (is_placed(own, choice), ranked_by(own, choice)) == (placed, worth)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
