@@ -204,11 +204,11 @@ async def test_games_against_ai_players_give_a_place_by_rating_but_no_rating_win
 ) -> None:
     for number in range(PROVISIONAL_GAMES):
         await end(database, f"ai{number}", a_seat(0, 1, points=50))
-    for sort, placed, worth in (("rating", True, 1_500), ("wins", False, 0), ("points", True, 0)):
+    for sort, expected in zip(SORTS, ((True, 1_500), (False, 0), (True, 0)), strict=True):
         choice = BoardChoice("rage", sort=sort)
         own = (await read(database, choice)).own
         assert own is not None
-        assert (is_placed(own, choice), ranked_by(own, choice)) == (placed, worth)
+        assert (is_placed(own, choice), ranked_by(own, choice)) == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
