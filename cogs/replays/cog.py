@@ -25,7 +25,7 @@ from bot.show.custom_id import CustomId, Malformed
 from bot.show.localizer import Localizer
 from bot.show.page import Page, button
 from bot.show.sentences import Language, plain
-from cogs.replays.own_games import REPLAY_PICK, Days, OpponentNames, game_label, own_games_page
+from cogs.replays.own_games import REPLAY_PICK, Days, OpponentNames, game_label, no_games_page, own_games_page
 from cogs.replays.pages import (
     REPLAY,
     REPLAY_EYES,
@@ -89,7 +89,7 @@ class Replaying(Feature, name="replays"):
         if not wanted:
             last = await self.services.registry.last_over(request.guild, request.channel)
             if last is None:
-                await self._offer(request)
+                await request.send(await self._own_games(request))
                 return
             wanted = last.id
         await self._show_game(request, wanted)
@@ -113,20 +113,17 @@ class Replaying(Feature, name="replays"):
         names = await self._opponents.of(interaction.guild, person, played)
         return [(game_label(game, person, names, days, language), game.table_id) for game in played]
 
-    async def _offer(self, request: Request) -> None:
-        """Offer the person's last games where none has ended. Raises `Refused` if there is none."""
+    async def _own_games(self, request: Request, *, none_here: bool = True) -> Page:
+        """Return the page that offers the person's last games; `none_here`: none has ended in the channel."""
         games = await self._games_of(request.interaction, request.language)
         if not games:
-            raise Refused(Text("replays.none-here"))
-        await request.send(own_games_page(games[:CHOICES_MOST], request.language))
+            return no_games_page(next(iter(self.services.games.values())), request.language, self.services.added)
+        return own_games_page(games[:CHOICES_MOST], request.language, none_here=none_here)
 
     @control(REPLAY_OTHERS)
     async def others(self, request: Request) -> None:
-        """Offer the person's last games in place of one. Raises `Refused` if there is none."""
-        games = await self._games_of(request.interaction, request.language)
-        if not games:
-            raise Refused(Text("replays.none-here"))
-        await request.redraw(own_games_page(games[:CHOICES_MOST], request.language, none_here=False))
+        """Offer the person's last games in place of one."""
+        await request.redraw(await self._own_games(request, none_here=False))
 
     def end_buttons(self, table: ReadableTable, localizer: Localizer) -> Iterable[Placed]:
         """Add the way to the replay."""

@@ -11,12 +11,15 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.discord.member_names import member_names
+from bot.show.added_buttons import Sources
 from bot.show.custom_id import Verb
 from bot.show.days import date_of, day_of
 from bot.show.inputs import option, select
 from bot.show.localizer import Localizer
 from bot.show.page import Page, page_of
 from bot.show.sentences import Language, listed
+from bot.table.games_page import first_table
+from games.core.game import AnyGame
 from games.core.text import Text
 from storage import FinishedGame
 
@@ -100,3 +103,9 @@ def own_games_page(games: Sequence[tuple[str, str]], language: Language, *, none
     offered = (option(label, code) for label, code in games)
     said = localizer.say(Text("replays.own-games", none=int(none_here)))
     return page_of(said, select(REPLAY_PICK.id(), offered), accent=ACCENT)
+
+
+def no_games_page(first: AnyGame, language: Language, added: Sources) -> Page:
+    """Return the page for a person without a game to replay: which games are replayed, and the way to play a first."""
+    localizer = Localizer(language)
+    return page_of(localizer.say(Text("replays.none")), *first_table(first, localizer, added), accent=ACCENT)

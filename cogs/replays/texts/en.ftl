@@ -88,5 +88,5 @@ text-not-allowed = I may not attach files in this channel. Someone who manages t
 not-over = This game is still going on: it can be watched once it is over.
 other-rules = This game was played under older rules and can no longer be watched.
 no-game = There is no such game on this server. “As text” or “Share”, in a replay, gives its code.
-none-here = No game has ended in this channel. With a code, `/replay` shows another game.
+none = Nothing to replay yet. `/replay` shows games that ended at a table of this server, not deals of the day.
 shared-lately = A moment has just been shared here; the next one { $when }.

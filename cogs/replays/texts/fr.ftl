@@ -86,5 +86,5 @@ text-not-allowed = Je n’ai pas le droit de joindre des fichiers dans ce salon.
 not-over = Cette partie n’est pas finie : tu pourras la revoir ensuite.
 other-rules = Cette partie a été jouée avec d’anciennes règles : elle ne peut plus être revue.
 no-game = Je ne connais pas cette partie sur ce serveur. Dans « Revoir », « En texte » ou « Partager » donne son code.
-none-here = Aucune partie finie dans ce salon. Avec un code, `/revoir` montre une autre partie.
+none = Rien à revoir pour l’instant. `/revoir` montre les parties finies à une table de ce serveur, pas les donnes du jour.
 shared-lately = Un moment vient d’être partagé ici ; le prochain { $when }.

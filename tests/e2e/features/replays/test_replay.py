@@ -7,7 +7,7 @@ from playground.person_actions import Person
 from playground.world import Message
 from tests.e2e.support.alone import way as leading
 from tests.e2e.support.people import play_out
-from tests.e2e.support.seating import CHANNEL, control, seated
+from tests.e2e.support.seating import CHANNEL, coloured, control, seated
 from tests.e2e.support.waiting import settle
 
 
@@ -149,7 +149,7 @@ async def test_the_command_finds_a_game_by_its_code_and_only_on_its_server(
         return await (await person.command(CHANNEL, "replay", **typed)).settled()
 
     camille = playground.person("Camille")
-    assert "Aucune partie finie" in said((await replayed(camille)).message)
+    assert "Rien à revoir" in said((await replayed(camille)).message)
     camille, _, end = await ended(playground, tapis)
     code = CustomId.parse(control(end, "replay")).table
     for typed in ("", code, f"`{code.upper()}`"):
@@ -183,6 +183,7 @@ async def test_where_no_game_has_ended_one_s_own_games_are_offered(playground: P
     picked = await camille.select(offered, select_of(offered, "replay-pick"), choice.value)
     assert "gagne" in said(picked.message)
     none = await playground.person("Emil").command("tournois", "replay")
-    assert "Aucune partie finie" in said(none.message)
+    assert "pas les donnes du jour" in said(none.message)
+    assert coloured(none.message) == {"Jouer à Rage": "primary"}, "there is something to do"
     forged = await playground.person("Emil").forge_click("tapis:-:replay-pick::", none.message, values=["0123456789"])
     assert "Je ne connais pas cette partie" in said(forged.message)
