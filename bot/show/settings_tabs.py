@@ -62,7 +62,7 @@ class SettingsTabs:
 
 @dataclass(frozen=True, slots=True)
 class SettingsFrame:
-    """What stands around a page of a server's settings: the title, and the list of all pages, which takes one row."""
+    """What stands around a page of a server's settings: the title, and the list of the others, which takes one row."""
 
     language: Language
     tabs: tuple[SettingsTab, ...]
@@ -82,10 +82,10 @@ class SettingsFrame:
         return self.localizer.say(Text("bot.settings-title", tab=title))
 
     def foot(self, here: str) -> list[Item]:
-        """Return what stands beneath the page that is called `here`: the list of all pages."""
+        """Return what stands beneath the page that is called `here`: the list of the others."""
         label = self.localizer.label
-        listed = (option(label(tab.label), tab.name, chosen=tab.name == here) for tab in self.tabs)
-        return [ui.Separator(), select(SERVER_TAB.id(), listed)]
+        listed = (option(label(tab.label), tab.name) for tab in self.tabs if tab.name != here)
+        return [ui.Separator(), select(SERVER_TAB.id(), listed, label(Text("bot.settings-more")))]
 
 
 def settings_group(

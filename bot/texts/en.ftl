@@ -668,6 +668,7 @@ preset-ignored = The table follows the official rules: “{ $name }”, the hous
 rules-of-table = Rules: { $rules }
 rules-own = this table’s own
 settings-title = ### ⚙️ Server: { $tab }
+settings-more = More settings…
 no-channel = No channel: choose one
 channel-gone = ⚠️ That channel is gone: choose another one.
 channel-barred = ⚠️ In { $channel } I lack { $missing }.

@@ -665,6 +665,7 @@ preset-ignored = La table suit les règles officielles : « { $name } », les
 rules-of-table = Règles : { $rules }
 rules-own = propres à cette table
 settings-title = ### ⚙️ Serveur : { $tab }
+settings-more = Autres réglages…
 no-channel = Aucun salon : choisis-en un
 channel-gone = ⚠️ Ce salon n’existe plus : choisis-en un autre.
 channel-barred = ⚠️ Dans { $channel }, il me manque { $missing }.

@@ -24,11 +24,12 @@ changed = { $count ->
   } in bold.
 reset = Reset
 reset-part = To be as usual again
-brief-general = { $language } · { $felt } felt
+brief-general = Language: { $language } · Felt: { $felt }
     Tables: { $channels }
-brief-tables = { $pace } · { $threads }
+brief-tables = Pace: { $pace }
+    Where games are played: { $threads }
 brief-games = { $closed_games }
-brief-seasons = Seasons: { $seasons } · { $zone }
+brief-seasons = Seasons: { $seasons } · Time zone: { $zone }
 tab-overview = Overview
 tab-general = General
 tab-tables = Tables

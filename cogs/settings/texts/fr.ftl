@@ -24,11 +24,12 @@ changed = { $count ->
   } en gras.
 reset = Réinitialiser
 reset-part = À remettre comme d’habitude
-brief-general = { $language } · tapis { $felt }
+brief-general = Langue : { $language } · Tapis : { $felt }
     Tables : { $channels }
-brief-tables = { $pace } · { $threads }
+brief-tables = Rythme : { $pace }
+    Lieu du jeu : { $threads }
 brief-games = { $closed_games }
-brief-seasons = Saisons : { $seasons } · { $zone }
+brief-seasons = Saisons : { $seasons } · Fuseau : { $zone }
 tab-overview = Vue d’ensemble
 tab-general = Général
 tab-tables = Tables

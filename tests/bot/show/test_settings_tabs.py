@@ -24,7 +24,8 @@ def test_pages_are_listed_by_their_place_until_their_feature_goes() -> None:
     assert tabs.find("mine") is None
 
 
-def test_a_page_lists_all_pages_and_marks_itself() -> None:
+def test_a_page_lists_the_others_and_says_that_they_are_more_settings() -> None:
     page = SettingsFrame("fr", (tab("mine", 20), tab("yours", 10))).page("mine", ["une ligne"], [], "noté")
     (listed,) = [item for item in page.view.walk_children() if isinstance(item, ui.Select)]
-    assert [(option.value, option.default) for option in listed.options] == [("mine", True), ("yours", False)]
+    assert [option.value for option in listed.options] == ["yours"]
+    assert (listed.placeholder, [option.default for option in listed.options]) == ("Autres réglages…", [False])

@@ -1,5 +1,7 @@
 """The server’s settings by clicks: every choice holds, and only those who manage the server reach it."""
 
+from itertools import permutations
+
 import pytest
 
 from bot.pictures import paint
@@ -68,12 +70,12 @@ async def test_the_overview_says_in_bold_what_the_server_has_changed_and_resets_
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     page = await server(camille, "overview")
-    assert "tapis vert" in said(page)
+    assert "Tapis\u00a0: vert" in said(page)
     assert not offers(page, "server-reset"), "all is as usual"
     await fill(camille, page, control(page, "server-set", "general"), felt="plum", motion="off")
     assert "Tapis\u00a0: **prune** (d’habitude\u00a0: vert)" in said(page)
     page = await server(camille, "overview")
-    assert "tapis **prune**" in said(page)
+    assert "Tapis\u00a0: **prune**" in said(page)
     assert "Animations\u00a0: **aucune ici**" in said(page)
     assert "Conseils" not in said(page), "what is as usual is not told"
     assert "2 réglages" in said(page)
@@ -204,10 +206,11 @@ async def test_nothing_was_refused_by_discord_on_the_way_through_all_pages(
     playground: Playground, tapis: RunningBot, camille: Person
 ) -> None:
     await keep_rules(playground, camille, "Maison")
-    for tab in ("general", "tables", "games", "house", "open"):
-        page = await server(camille, tab)
-        for other in ("general", "tables", "games", "house", "open"):
-            assert (await camille.select(page, control(page, "server-tab"), other)).kind == "update"
+    tabs = ("general", "tables", "games", "house", "open")
+    page = await server(camille, "overview")
+    for tab, other in permutations(tabs, 2):
+        for way in (tab, other, "overview"):
+            assert (await camille.select(page, control(page, "server-tab"), way)).kind == "update"
     await mine(camille)
     assert playground.refusals == []
     assert len(tables_of(tapis)) == 1
