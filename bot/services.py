@@ -90,8 +90,8 @@ class TableMessages(Protocol):
 class PanelState:
     """The state of a table that a panel shows: step, number of the seat's question, how many rounds were over.
 
-    Also whether an AI plays the seat, whether the game is paused and whether a proposal waits for the person's answer:
-    that changes no question.
+    Also whether an AI plays the seat, whether the game is paused, whether a proposal waits for the person's answer and
+    whether a move is planned, which may be dropped at the person's own turn: that changes no question.
     The end of a round stays on a panel until its person asks for the hand, or plays on: then it is left behind, one
     more of `rounds_read`.
     """
@@ -105,6 +105,7 @@ class PanelState:
     window: int | None
     """The question to everybody (`Table.window`): who waits sees at once that it is open, and what came of it."""
     proposed: bool = False
+    planned: bool = False
 
     @classmethod
     def of(cls, table: Table, person: int, rounds_read: int | None = None) -> PanelState:
@@ -115,12 +116,14 @@ class PanelState:
         away = seat is not None and table.state.seats[seat].autopilot
         read = over if rounds_read is None else rounds_read
         proposed = person in proposals.needed(table.state)
-        return cls(table.seq, turn, over, read, away, table.state.paused is not None, table.window, proposed)
+        planned = seat is not None and bool(table.state.seats[seat].queued)
+        paused = table.state.paused is not None
+        return cls(table.seq, turn, over, read, away, paused, table.window, proposed, planned)
 
     @property
-    def kept(self) -> tuple[int, int, bool, bool, int | None, bool]:
+    def kept(self) -> tuple[int, int, bool, bool, int | None, bool, bool]:
         """The parts that redraw a panel when they change; the step and the rounds read do not."""
-        return self.turn, self.rounds_over, self.away, self.paused, self.window, self.proposed
+        return self.turn, self.rounds_over, self.away, self.paused, self.window, self.proposed, self.planned
 
 
 class Panels(Protocol):

@@ -290,24 +290,26 @@ def _own_lines(table: FrozenTable, seat: int, localizer: Localizer) -> Iterator[
     if proposal is not None:
         yield f"-# {localizer.say(proposal)}"
     queued = table.state.seats[seat].queued
-    if queued:
-        yield f"-# {localizer.say(Text('bot.queued', move=_planned(table, seat, localizer).get(queued, '…')))}"
+    planned = _planned(table, seat, localizer).get(queued) if queued else None
+    if planned is not None:  # what is not possible any more is about to be dropped
+        key = "bot.queued-now" if table.asks(seat) else "bot.queued"
+        yield f"-# {localizer.say(Text(key, move=planned))}"
 
 
 def _planned(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, str]:
-    """Return what a seat that is not asked may settle in advance: written moves and their labels."""
-    if table.asks(seat) or not table.is_live or table.state.is_played(seat):
+    """Return what a seat may do at its next turn, or at its own now: written moves and their labels."""
+    if not table.is_live or table.state.is_played(seat):
         return {}
     view = table.view(seat)
-    ahead = table.game.ahead(view)
+    ahead = table.asks(seat) or table.game.ahead(view)
     choices = table.game.screen(view, ahead).choices if ahead else ()
     labels = itertools.islice(move_labels(choices, localizer), PLANS_MOST)
     return {move: _called(table.game, view, move, localizer) or label for move, label in labels}
 
 
 def _open_plans(table: FrozenTable, seat: int, localizer: Localizer) -> dict[str, str]:
-    """Return the same without what is settled already; nothing in a pause, where no move is taken."""
-    if table.state.paused is not None:
+    """Return what may be settled in advance and is not yet; nothing in a pause, where no move is taken."""
+    if table.asks(seat) or table.state.paused is not None:
         return {}
     queued = table.state.seats[seat].queued
     return {move: label for move, label in _planned(table, seat, localizer).items() if move != queued}

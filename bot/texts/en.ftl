@@ -223,6 +223,7 @@ podium = Podium
 played-for = 🤖 AI (for { $who })
 by-ai = 🤖 The AI for you: { $said }
 queued = Planned: { $move }, as soon as it is your turn
+queued-now = Planned: { $move }, about to be played
 plan = Plan my next move…
 plan-one = Plan: { $move }
 plan-off = Cancel the plan

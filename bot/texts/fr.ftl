@@ -223,6 +223,7 @@ podium = Podium
 played-for = 🤖 IA (pour { $who })
 by-ai = 🤖 L’IA pour toi : { $said }
 queued = Prévu : { $move }, dès que ce sera ton tour
+queued-now = Prévu : { $move }, va être joué
 plan = Prévoir mon prochain coup…
 plan-one = Prévoir : { $move }
 plan-off = Ne plus prévoir

@@ -139,11 +139,12 @@ def may_pause(table_state: TableState) -> bool:
 
 
 def drop_queued(seat: int, why: Text) -> Change:
-    """Return a change that drops the move settled in advance by a seat, and tells it why it is not legal now."""
+    """Return a change that drops the move settled in advance by a seat, and tells it, with the reason if there is one."""
 
     def drop(draft: TableState, _: int) -> Iterator[News]:
         draft.seats[seat].queued = ""
-        yield from (News(text, frozenset({seat})) for text in (Text("table.queue-dropped"), why))
+        told = (Text("table.queue-dropped"), why)
+        yield from (News(text, frozenset({seat})) for text in told if text.key != "core.not-offered")
 
     return drop
 

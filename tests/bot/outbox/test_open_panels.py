@@ -182,6 +182,23 @@ async def test_a_redraw_under_way_does_not_cover_a_newer_answer(room: Room) -> N
     assert screen.at_once == 1
 
 
+async def test_a_plan_that_is_dropped_at_ones_own_turn_goes_from_the_panel(room: Room) -> None:
+    table = await room.dealt(hand=4)
+    seat = seat_of(table, CAMILLE)
+
+    async def draw_plan(table: Table, _viewer: Viewer, _rounds_read: int) -> Page:
+        return note(table.state.seats[seat].queued or "no plan")
+
+    await room.do(table, CAMILLE, "queue", "play nothing")
+    assert table.asks(seat)
+    panels, screen = OpenPanels(draw_plan, lambda: 0, never), Screen()
+    panels.remember(table, screen.interaction, PanelState.of(table, CAMILLE.id))
+    await table.play_queued(seat, table.turn_of(seat))
+    panels.refresh(table)
+    await panels.settled()
+    assert screen.shown == ["no plan"]
+
+
 async def test_what_a_person_clicks_is_redrawn_by_the_answer_alone(room: Room) -> None:
     table = await room.dealt(hand=4)
     panels, screen = OpenPanels(draw, lambda: 0, never), Screen()

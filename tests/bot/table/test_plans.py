@@ -113,6 +113,41 @@ async def test_ones_own_panel_says_that_a_plan_was_played_and_what_it_did(
     raise AssertionError("nothing was planned")
 
 
+@pytest.mark.parametrize("pictures", [True, False])
+@pytest.mark.parametrize("game", bringing("ahead"), ids=lambda game: game.name)
+async def test_a_plan_that_has_become_impossible_is_said_to_be_so(
+    database: Database, game: AnyGame, *, pictures: bool
+) -> None:
+    room = Room(database, game)
+    table = await room.dealt()
+    seats = {table.state.seat_of(actor.id): actor for actor in (CAMILLE, BO)}
+    look = PageLook(emojis=Emojis(lambda name: discord.PartialEmoji(name=name, id=1)), pictures=pictures)
+
+    async def shown(seat: int) -> str:
+        page = await panel_page(table.freeze(), seat, "fr", Painter(BlankPictures(), seconds=60.0), look)
+        return "\n".join(item.content for item in page.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+    for _ in range(MOVES):
+        seat = table.asked[0]
+        ahead = {1 - seat: [*legal_moves(game.ahead(table.view(1 - seat)))]}
+        move = choose(game, "beginner", table.view(seat), table.asks(seat), table.seq)
+        await table.play(seats[seat], table.turn_of(seat), move, next(room.interactions))
+        planner = table.asked[0]
+        legal = [*legal_moves(table.asks(planner))]
+        possible = next((one for one in ahead.get(planner, ()) if one in legal), None)
+        gone = next((one for one in ahead.get(planner, ()) if one not in legal), Move("play", ("nothing",)))
+        if possible is None:
+            continue
+        await room.do(table, seats[planner], "queue", str(possible))
+        assert "va être joué" in await shown(planner)
+        await room.do(table, seats[planner], "queue", str(gone))
+        assert "Prévu\u00a0:" not in await shown(planner)
+        await table.play_queued(planner, table.turn_of(planner))
+        assert "Ton coup prévu n’est pas possible" in await shown(planner)
+        return
+    raise AssertionError("nothing could be planned")
+
+
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_no_two_plans_are_called_alike(database: Database, game: AnyGame) -> None:
     room = Room(database, game)
