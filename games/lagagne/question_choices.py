@@ -7,12 +7,11 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from games.core.move import Ask, Choice, Move
-from games.core.screen import Choose, Option, Tone
+from games.core.screen import Choose, Option
 from games.core.text import Text, Who
 from games.lagagne.card_words import CARD_LABELS, CARD_WORDS, column_label, the_card
 from games.lagagne.cards import (
     CARD_NAMED,
-    DOUBLE,
     EXCHANGE,
     NONE,
     RECOVER,
@@ -34,10 +33,6 @@ from games.lagagne.view import View
 _ROW: Final = 4
 _LISTED_MOST: Final = 25
 """The most thefts to choose from at once."""
-_DISCARD: Final = -2
-"""Stands for the discard where it leads."""
-_DOUBLED: Final = 40
-"""Regular players mostly place an ×2 that brings so many points at once, and mostly keep one that brings fewer."""
 USING: Final = {"play": NONE, "steal": STEAL, "recover": RECOVER, "exchange": EXCHANGE}
 """The moves that use a card, and the one that they always use."""
 Thefts: TypeAlias = Mapping[tuple[str, ...], Theft]
@@ -54,25 +49,22 @@ def chooses(view: View, asks: Sequence[Ask], gains: Mapping[int, int]) -> Iterat
     options = [_heard(view, option, gains) for option in _played(view, verbs)]
     possible = [_card_of(option.move) for option in options if option.barred is None]
     may_discard = "discard" in verbs and verbs["discard"].barred is None
-    lead = _lead(view, gains, possible, may_discard=may_discard)
-    asked = _asked(view, lead, possible, may_discard=may_discard)
-    if _is_last(view) and gains.get(lead):
-        asked = Text("lagagne.ask-last", card=the_card(lead), gain=gains[lead])
+    asked = _asked(view, possible, may_discard=may_discard)
+    if len(possible) == 1 and not may_discard and "mulligan" not in verbs:
+        options = [replace(option, tone="main") if option.barred is None else option for option in options]
     if "mulligan" in verbs:  # who has no symbol can place nothing: the question says why
         options = [option for option in options if option.barred is None]
         is_best = STEAL not in possible
         asked = Text("lagagne.ask-stuck", others=len(possible)) if is_best else asked
-        lead = NONE if is_best else lead
         options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_best else "plain"))
-    options = [_led(option, lead) for option in options]
     if "discard" in verbs:
         discarding = verbs["discard"]
         if all(option.barred is not None for option in options):  # with no other kind of move, it takes one step
-            yield _only_discarding(discarding)
+            only = _discarding(discarding, Text("lagagne.ask-only-discard"))
+            yield replace(only, options=tuple(replace(one, heard=_thrown(one)) for one in only.options))
             return
         then = _discarding(discarding, Text("lagagne.ask-discard"))
-        tone: Tone = "main" if lead == _DISCARD else "plain"
-        options.append(Option(Text("lagagne.do-discard"), Move("discard"), discarding.barred, then, "🗑️", tone=tone))
+        options.append(Option(Text("lagagne.do-discard"), Move("discard"), discarding.barred, then, "🗑️"))
     if options:
         yield Choose(asked, tuple(options), _ROW)
 
@@ -82,64 +74,15 @@ def _card_of(move: Move) -> int:
     return CARD_NAMED[move.items[0]] if move.verb in ("play", "discard") else USING.get(move.verb, NONE)
 
 
-def _lead(view: View, gains: Mapping[int, int], possible: Sequence[int], *, may_discard: bool) -> int:
-    """Return the card that the question names and whose control stands out, `_DISCARD`, or NONE where it is a choice.
-
-    It is the one that brings most at once, else the only symbol, else an action: a theft before an exchange. To recover
-    is worth a turn only for another action. An ×2 had better wait until it brings much. In a last turn points alone
-    count, but a theft may do more than it brings.
-    """
-    placed, is_last = [card for card in possible if card not in ACTIONS], _is_last(view)
-    if is_last and STEAL in possible:
-        return NONE
-    if DOUBLE in placed and not is_last and (len(placed) > 1 or gains[DOUBLE] < _DOUBLED):
-        gains = {card: gain for card, gain in gains.items() if card != DOUBLE}
-    most = max(gains.values(), default=0)
-    best = [card for card, gain in gains.items() if gain == most] if most else placed
-    if best:
-        return best[0] if len(best) == 1 and (most or best[0] in SYMBOLS) else NONE
-    act = next((act for act in (STEAL, EXCHANGE) if act in possible), NONE)
-    if act == NONE and RECOVER in possible:
-        return RECOVER if view.top in ACTIONS or not may_discard else _DISCARD
-    return act
-
-
-def _is_last(view: View) -> bool:
-    """Return whether it is the seat's last turn (LG-R16)."""
-    return view.seat == view.turn and any(view.crossed)
-
-
-def _asked(view: View, lead: int, possible: Sequence[int], *, may_discard: bool) -> Text:
-    """Return the question what to do: first what leads, else what is alike, then what else there is."""
+def _asked(view: View, possible: Sequence[int], *, may_discard: bool) -> Text:
+    """Return the question what to do, without advice: in half of all turns the expert plays no card that brings most."""
     placed, acts = [card for card in possible if card not in ACTIONS], [card for card in possible if card in ACTIONS]
-    if placed and set(placed) <= set(SYMBOLS) and lead not in acts and not has_active(_own(view)):
-        return Text("lagagne.ask-play", what="open", rest="")
-    others = [ACTIONS[act] for act in acts if act != lead]
-    if lead in placed and len(placed) > 1:
-        other = "another"
-    elif lead in acts and placed:
-        other = "card"
-    elif others:
-        other = others[0] if len(others) == 1 else "act"
-    else:
-        other = "discard" if may_discard else "none"
-    rest = Text("lagagne.or-else", other=other)
-    if lead in placed:
-        return Text("lagagne.ask-lone", card=the_card(lead), rest=rest)
-    alike = "symbol" if set(placed) <= set(SYMBOLS) else "card"
-    return Text("lagagne.ask-play", what="discard" if lead == _DISCARD else ACTIONS.get(lead, alike), rest=rest)
-
-
-def _only_discarding(ask: Ask) -> Choose:
-    """Return the question which card to discard where nothing else is possible: a Zero, which goes into no column."""
-    lead = ZERO if len(ask.choices) > 1 and WRITTEN[ZERO] in [choice.item for choice in ask.choices] else NONE
-    only = _discarding(ask, Text("lagagne.ask-only-discard", zero=int(lead == ZERO)))
-    return replace(only, options=tuple(_led(replace(one, heard=_thrown(one)), lead) for one in only.options))
-
-
-def _led(option: Option, lead: int) -> Option:
-    """Return an option, which stands out if it uses the card that leads."""
-    return replace(option, tone="main") if lead != NONE and _card_of(option.move) == lead else option
+    act = ACTIONS[acts[0]] if len(acts) == 1 else "act"
+    rest = Text("lagagne.or-else", other=act if acts and placed else "discard" if may_discard else "none")
+    if not set(placed) <= set(SYMBOLS):
+        return Text("lagagne.ask-play", what="card", rest=rest)
+    symbol = "symbol" if has_active(_own(view)) else "open"
+    return Text("lagagne.ask-play", what=symbol if placed else act, rest=rest)
 
 
 def _discarding(ask: Ask, prompt: Text) -> Choose:

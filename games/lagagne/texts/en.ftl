@@ -177,18 +177,15 @@ alert = { $phase ->
    *[choose] which card do you play?
   }
 ask-play = { $what ->
-    [open] Place a symbol: it opens a column
+    [open] Place a symbol to open a column
     [steal] Steal a card
     [recover] Recover a card
     [exchange] Exchange a card
-    [discard] Discard a card
+    [act] Play an action
     [symbol] Place a symbol
    *[card] Place a card
   }{ $rest }.
-ask-lone = Place { $card }{ $rest }.
 or-else = { $other ->
-    [another] , or another card
-    [card] , or place one of yours
     [steal] , or steal
     [recover] , or recover
     [exchange] , or exchange
@@ -196,12 +193,8 @@ or-else = { $other ->
     [discard] , or discard
    *[none] { "" }
   }
-ask-last = Best gain: { $card }, +{ $gain }.
 ask-discard = Which card do you discard?
-ask-only-discard = { $zero ->
-    [1] Nothing to play: discard the Zero, or another card.
-   *[0] Nothing else is possible: which card do you discard?
-  }
+ask-only-discard = Nothing else is possible: which card do you discard?
 do-discard = Discard
 do-mulligan = New hand
 ask-settle = What do you give { $victim } for it?

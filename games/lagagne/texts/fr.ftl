@@ -177,18 +177,15 @@ alert = { $phase ->
    *[choose] quelle carte joues-tu ?
   }
 ask-play = { $what ->
-    [open] Pose un symbole : il ouvre une colonne
+    [open] Pose un symbole pour ouvrir une colonne
     [steal] Vole une carte
     [recover] Récupère une carte
     [exchange] Échange une carte
-    [discard] Défausse une carte
+    [act] Joue une action
     [symbol] Pose un symbole
    *[card] Pose une carte
   }{ $rest }.
-ask-lone = Pose { $card }{ $rest }.
 or-else = { $other ->
-    [another] , ou une autre carte
-    [card] , ou pose une des tiennes
     [steal] , ou vole
     [recover] , ou récupère
     [exchange] , ou échange
@@ -196,12 +193,8 @@ or-else = { $other ->
     [discard] , ou défausse
    *[none] { "" }
   }
-ask-last = Meilleur gain : { $card }, +{ $gain }.
 ask-discard = Quelle carte défausser ?
-ask-only-discard = { $zero ->
-    [1] Rien à jouer : défausse le Zéro, ou une autre carte.
-   *[0] Rien d’autre n’est possible : quelle carte défausser ?
-  }
+ask-only-discard = Rien d’autre n’est possible : quelle carte défausser ?
 do-discard = Défausser
 do-mulligan = Nouvelle main
 ask-settle = Que donnes-tu à { $victim } en échange ?
