@@ -75,7 +75,7 @@ def _card_of(move: Move) -> int:
 
 
 def _asked(view: View, possible: Sequence[int], *, may_discard: bool) -> Text:
-    """Return the question what to do, without advice: in half of all turns the expert plays no card that brings most."""
+    """Return the question what to do, without advice: in half of all turns the best move is none that brings most."""
     placed, acts = [card for card in possible if card not in ACTIONS], [card for card in possible if card in ACTIONS]
     act = ACTIONS[acts[0]] if len(acts) == 1 else "act"
     rest = Text("lagagne.or-else", other=act if acts and placed else "discard" if may_discard else "none")
