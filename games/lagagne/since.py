@@ -19,7 +19,10 @@ _TO_THEMSELVES: Final = ("lagagne.crosses", "lagagne.recovers")
 """What a seat did itself that its panel tells all the same."""
 _ACTS: Final = frozenset(f"lagagne.{key}" for key in ("places", "places-in", "discards", "mulligans"))
 _TO_VICTIMS: Final = ("lagagne.exchanges", *THEFTS)
-_DEEDS: Final = ("places", "places-in", "steals", "steals-asleep", "recovers", "discards", "exchanges", "mulligans")
+_DEEDS: Final = (
+    *("places", "places-in", "steals", "steals-asleep", "recovers", "discards"),
+    *("exchanges", "was-seen", "was-taken", "mulligans"),
+)
 """What stands at the seat of those who did it."""
 _LAYING: Final = ("places", "places-in", "steals")
 """Those of them that lay a card in an own column."""
@@ -52,15 +55,15 @@ def since(view: View, news: Sequence[Text]) -> Since[Text] | None:
 
 
 def _strip(view: View, others: Sequence[Text]) -> tuple[Since[Text], Sequence[Text]]:
-    """Return the strip, and the news that it tells: the thefts from the seat, else its exchange, else nothing."""
+    """Return the strip, and the news that it tells: thefts from the seat, else its card that was kept."""
     stolen = [text for text in others if text.key in THEFTS and text.given["victim"] == _me(view)]
     if stolen:
         return Since(Text("lagagne.since"), _robbed(view, stolen), tuple(_losses(view, stolen))[-MOST:]), stolen
-    exchanged = next((text for text in others if text.key in ("lagagne.was-taken", "lagagne.was-seen")), None)
-    if exchanged is None:
+    taken = next((text for text in others if text.key == "lagagne.was-taken"), None)
+    if taken is None:
         return Since(Text("lagagne.since")), ()
-    same = [text for text in others if text.key == "lagagne.exchanges" and text.given["who"] == exchanged.given["who"]]
-    return Since(Text("lagagne.since"), _exchanged(exchanged), tuple(_cards_of(exchanged))), same
+    places = (_place(taken), Place(_face(taken.given["given"]), mark="new"))
+    return Since(Text("lagagne.since"), Text("lagagne.since-kept", **taken.given), places), [taken]
 
 
 def _deed(view: View, text: Text, *, is_told: bool) -> Deed[Text]:
@@ -106,19 +109,6 @@ def _suit_of(theft: Text) -> int | None:
     """Return the suit of the column that a theft has taken from."""
     source = theft.given.get("source")
     return SUIT_SIGNS.index(source) if isinstance(source, str) else None
-
-
-def _exchanged(text: Text) -> Text:
-    """Return what came of an exchange: the card that was kept, with the one for it, or that was given back."""
-    kept = text.key == "lagagne.was-taken"
-    return Text("lagagne.since-kept" if kept else "lagagne.since-seen", **text.given)
-
-
-def _cards_of(text: Text) -> Iterator[Place[Text]]:
-    """Yield the card that was seen, with who has it, and the one that came for it."""
-    yield _place(text)
-    if "given" in text.given:
-        yield Place(_face(text.given["given"]), mark="new")
 
 
 def _place(text: Text) -> Place[Text]:

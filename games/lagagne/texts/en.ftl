@@ -397,7 +397,6 @@ since-stolen = { $thefts ->
   }
 since-asleep = { $who } steals your { $suit } symbol: your column sleeps, its { $points } points count.
 since-kept = { $who } keeps your { $card } and gives you { $given }.
-since-seen = { $who } has seen your { $card } and gave it back.
 did = { $act ->
     [places] places { $card }
     [places-in] { $way ->
@@ -422,6 +421,8 @@ did = { $act ->
           }
        *[other] exchanges
       }
+    [was-seen] gives { $card } back
+    [was-taken] keeps { $card }
     [mulligans] { $way ->
         [0] changes hand
        *[other] mulligan

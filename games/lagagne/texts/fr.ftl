@@ -406,7 +406,6 @@ since-stolen = { $thefts ->
   }
 since-asleep = { $who } te vole le symbole { $suit } : ta colonne dort, ses { $points } points comptent.
 since-kept = { $who } garde ta carte ({ $card }) et te donne { $given }.
-since-seen = { $who } a vu ta carte ({ $card }) et te l’a rendue.
 did = { $act ->
     [places] { $way ->
         [0] pose le { $card }
@@ -434,6 +433,8 @@ did = { $act ->
           }
        *[other] échange
       }
+    [was-seen] te rend { $card }
+    [was-taken] garde { $card }
     [mulligans] { $way ->
         [0] change sa main
        *[other] mulligan

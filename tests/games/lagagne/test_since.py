@@ -87,8 +87,24 @@ def test_only_the_two_of_an_exchange_are_told_what_came_of_it() -> None:
     kept = Text("lagagne.was-taken", who=BEN, card=CARD_WORDS[POINTS], given=CARD_WORDS[SYMBOL])
     since = LAGAGNE.since(VIEW, [MINE, kept, PLACED])
     assert words(since) == "Ben keeps your 20♠ and gives you ♠ symbol."
+    assert since is not None
+    assert [speak(deed.ways[0], "en", ("Ann", "Ben", "Cid")) for deed in since.deeds] == [
+        "keeps 20♠",
+        "places ♠ symbol",
+    ]
+
+
+def test_a_card_given_back_in_an_exchange_lies_on_no_strip_and_its_seat_says_so() -> None:
+    exchange = Text("lagagne.exchanges", who=BEN, victim=ME)
     seen = Text("lagagne.was-seen", who=BEN, card=CARD_WORDS[POINTS])
-    assert words(LAGAGNE.since(VIEW, [MINE, seen])) == "Ben has seen your 20♠ and gave it back."
+    since = LAGAGNE.since(VIEW, [MINE, exchange, seen, PLACED])
+    assert since is not None
+    assert since.said is None
+    assert [speak(deed.ways[0], "fr", ("Ann", "Ben", "Cid")) for deed in since.deeds] == [
+        "te rend 20♠",
+        "pose le symbole ♠",
+    ]
+    assert since.deeds[0].told == seen
 
 
 def test_what_each_other_did_last_stands_at_their_seat() -> None:
