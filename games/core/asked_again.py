@@ -31,8 +31,8 @@ class Question(NamedTuple):
 
 
 def askable(game: AnyGame, posed: Sequence[Posed]) -> list[Decision]:
-    """Return the decisions that may be asked again: those with few moves, for which no clock ran."""
-    return [one.decision for one in posed if suits(game, one)]
+    """Return the decisions that may be asked again: those with a choice of few moves, for which no clock ran."""
+    return [one.decision for one in posed if suits(game, one, least=2)]
 
 
 def dearest(game: AnyGame, turns: Sequence[Turn]) -> list[Turn]:

@@ -34,10 +34,10 @@ class Posed(NamedTuple):
     decision: Decision
 
 
-def suits(game: AnyGame, posed: Posed) -> bool:
-    """Return whether a decision is suitable for a puzzle: few moves, and no clock."""
+def suits(game: AnyGame, posed: Posed, least: int = CHOICES_LEAST) -> bool:
+    """Return whether a decision is suitable for a puzzle: few moves, at least so many, and no clock."""
     moves = sum(1 for _ in zip(range(CHOICES_MOST + 1), legal_moves(posed.decision.asks), strict=False))
-    return CHOICES_LEAST <= moves <= CHOICES_MOST and game.alarm(posed.state) is None
+    return least <= moves <= CHOICES_MOST and game.alarm(posed.state) is None
 
 
 def weighed(game: AnyGame, decision: Decision, seed: int, playouts: int = WEIGHED) -> list[Weighed]:

@@ -19,6 +19,7 @@ from games.core.game import AnyGame
 from games.core.move import Move
 from games.core.text import Refused
 from games.gaag import GAAG
+from games.gin import GIN
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, MoveRow
@@ -145,6 +146,26 @@ async def test_a_move_that_a_hint_would_have_been_is_no_mistake(world: World, ga
     assert not await world.questions.find(followed, person)
     (told,) = await world.questions.reviewed(person)
     assert told.mistakes.total() == 0
+
+
+async def test_whoever_draws_over_cards_that_hints_would_have_taken_is_asked_about_it(world: World) -> None:
+    replayed, moves, left = await world.played(GIN), list[MoveRow](), 0
+    for step, row in enumerate(replayed.moves):
+        state = replayed.steps[step].state
+        asks = GIN.asks(state, 0) if row.seat == 0 else ()
+        hint = hint_for(GIN, GIN.view(state, 0), asks, 0) if asks else None
+        takes = hint is not None and state.phase == "draw" and hint.why.key == "gin.advice-take"
+        moves.append(replace(row, move="draw") if takes else row)
+        left += takes
+    assert left
+    drawn = replace(replayed, moves=moves)
+    person = replayed.table.state.seats[0].person
+    assert person is not None
+    assert await world.questions.find(drawn, person)
+    rows = await world.rows(person, drawn.table.id)
+    assert "draw" in {row.played for row in rows}
+    (told,) = await world.questions.reviewed(person)
+    assert told.mistakes.total() >= left
 
 
 @by_game
