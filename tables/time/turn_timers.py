@@ -139,7 +139,7 @@ def may_pause(table_state: TableState) -> bool:
 
 
 def drop_queued(seat: int, why: Text) -> Change:
-    """Return a change that drops the move settled in advance by a seat, and tells it, with the reason if there is one."""
+    """Return a change that drops the move settled in advance by a seat, and tells it so, and why if that is known."""
 
     def drop(draft: TableState, _: int) -> Iterator[News]:
         draft.seats[seat].queued = ""
