@@ -56,6 +56,7 @@ LAGAGNE: Final = Game[State, View, LaGagneOptions](
     figures=scoring.figures,
     screen=screen,
     addressed=addressed,
+    drawn=frozenset({"lagagne.places", "lagagne.places-in", "lagagne.discards"}),
     rounds_over=rounds_over,
     round_end=round_end,
     moment=moment,

@@ -94,6 +94,16 @@ def test_what_the_picture_shows_is_left_out_before_all_else_and_an_ellipsis_stan
     assert "… Ada takes the trick" in shortest(begins, *bids, takes)
 
 
+def test_a_card_that_is_placed_later_does_not_push_out_who_has_taken_one() -> None:
+    voice = Localizer("en", ("<@1>", "🤖 Ada", "<@3>"), ("Ann", "🤖 Ada", "Bo"))
+    steals = Text("lagagne.steals", who=Who(1), victim=Who(2), card=LOOT, suit="♠", points=0, total=0, left=0)
+    places = Text("lagagne.places", who=Who(2), card=LAGAGNE_WORDS[1], suit="♥", points=0, total=0)
+    events = [TableEvent(number, (News(text),), None) for number, text in enumerate((steals, places), 2)]
+    _, shorter, *_ = (one.shown for one in thread_in_brief(events, voice, 0, 1, TIME, LAGAGNE.drawn))
+    assert "Ada steals" in shorter
+    assert "Bo:" not in shorter
+
+
 def test_without_a_time_none_of_the_news_stay_at_the_very_last() -> None:
     *_, last = thread_in_brief([TableEvent(2, (News(PASSES),))], ENGLISH, 0, 1)
     assert last == Thread("", "Ada passes.")
