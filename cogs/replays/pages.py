@@ -584,14 +584,18 @@ def transcript_page(replayed: ReplayedGame, language: Language) -> Page:
 def transcript(replayed: ReplayedGame, localizer: Localizer) -> Iterator[str]:
     """Yield the lines: rounds as headlines, then each move by its number with all that it brought.
 
-    What was told to one person alone speaks to them: it follows their name.
+    A move may end a round and begin the next: the headline stands above the news that a round begins, whose keys end
+    so, else below the move. What was told to one person alone speaks to them: it follows their name.
     """
     begins = {step: number for number, step in enumerate(replayed.rounds, 1)}
     for number, step in enumerate(replayed.steps):
+        told = list(dict.fromkeys(map(_told_openly, step.news)))
+        lines = [f"{f'{number}.' if place == 0 else '':<5}{_plain(localizer, text)}" for place, text in enumerate(told)]
         if number in begins and len(begins) > 1:
-            yield f"\n== {_plain(localizer, round_named(replayed, begins[number]))} =="
-        for place, text in enumerate(dict.fromkeys(map(_told_openly, step.news))):
-            yield f"{f'{number}.' if place == 0 else '':<5}{_plain(localizer, text)}"
+            of_next = (place for place, text in enumerate(told) if text.key.endswith("begins"))
+            headline = f"\n== {_plain(localizer, round_named(replayed, begins[number]))} =="
+            lines.insert(next(of_next, len(lines)) if number else 0, headline)
+        yield from lines
 
 
 def _told_openly(piece: News) -> Text:

@@ -226,6 +226,22 @@ async def test_the_transcript_tells_every_move(database: Database, game: AnyGame
         assert not [line for line in lines if line[5:] in plain], "it follows the name of whom it was told to"
 
 
+@by_game
+async def test_the_transcript_tells_the_end_of_a_round_above_the_headline_of_the_next(
+    database: Database, game: AnyGame
+) -> None:
+    replayed = await random_game(database, game)
+    localizer = localizer_for("fr", replayed.table.state.seats)
+    lines = [line.strip() for line in transcript(replayed, localizer)]
+    heads = [number for number, line in enumerate(lines) if line.startswith("== ")]
+    assert len(heads) == (len(replayed.rounds) if len(replayed.rounds) > 1 else 0)
+    for head, step in zip(heads[1:], replayed.rounds[1:], strict=True):
+        news = [localizer.label(piece.text).replace("**", "") for piece in replayed.steps[step].news]
+        assert [line for line in lines[:head] if line.startswith(f"{step}.")], "the move that ended it"
+        begins = [said for piece, said in zip(replayed.steps[step].news, news, strict=True) if "begins" in piece.text.key]
+        assert lines[head + 1 : head + 1 + len(begins)] == begins
+
+
 async def finished(room: Room) -> Table:
     """Return a game of Camille and Bo that was played to its end."""
     table = await room.dealt()
