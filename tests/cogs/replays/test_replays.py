@@ -238,7 +238,9 @@ async def test_the_transcript_tells_the_end_of_a_round_above_the_headline_of_the
     for head, step in zip(heads[1:], replayed.rounds[1:], strict=True):
         news = [localizer.label(piece.text).replace("**", "") for piece in replayed.steps[step].news]
         assert [line for line in lines[:head] if line.startswith(f"{step}.")], "the move that ended it"
-        begins = [said for piece, said in zip(replayed.steps[step].news, news, strict=True) if "begins" in piece.text.key]
+        begins = [
+            said for piece, said in zip(replayed.steps[step].news, news, strict=True) if "begins" in piece.text.key
+        ]
         assert lines[head + 1 : head + 1 + len(begins)] == begins
 
 
