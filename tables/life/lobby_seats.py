@@ -15,7 +15,7 @@ from games.core.game import AnyGame, News
 from games.core.text import Name, Refused, Text, Who
 from tables.life.leaving import hand_over
 from tables.table.acting_person import Actor
-from tables.table.table_state import AI_NAMES, Seat, TableState, usual_level
+from tables.table.table_state import AI_KEY, AI_NAMES, Seat, TableState, usual_level
 
 USUAL_SEATS: Final = 4
 """Number of seats when one person plays against AI players alone, if the game has so many."""
@@ -75,12 +75,16 @@ def usual_seats(game: AnyGame) -> int:
 
 
 def _free_name(draft: TableState) -> str:
-    """Return a name that nobody at the table has, with an initial of its own if possible: pictures show only that."""
+    """Return a name that nobody at the table has: in a rematch that of an AI player of the game before, in their order.
+
+    Otherwise with an initial of its own if possible: pictures show only that.
+    """
     taken = {chair.name for chair in draft.seats}
+    before = (key.removeprefix(AI_KEY) for key in draft.after if key.startswith(AI_KEY))
     initials = {_initial(name) for name in taken}
     alone = (name for name in AI_NAMES if _initial(name) not in initials)
     again = (f"{name} {number}" for number in itertools.count(2) for name in AI_NAMES)
-    return next(name for name in itertools.chain(alone, AI_NAMES, again) if name not in taken)
+    return next(name for name in itertools.chain(before, alone, AI_NAMES, again) if name not in taken)
 
 
 def _initial(name: str) -> str:

@@ -36,6 +36,8 @@ AI_NAMES = (
     *("Inès", "Jules", "Katia", "Léon", "Manon", "Nino", "Odette", "Pascal"),
 )
 """Names of AI players, in the order of their invitation; enough for the largest table."""
+AI_KEY: Final = "ai "
+"""What `Seat.key` puts before the name of an AI player."""
 
 
 def names_beside(person: int, seats: int, names: Sequence[str] = ()) -> list[str]:
@@ -122,7 +124,7 @@ class Seat:
     @property
     def key(self) -> str:
         """Return a key for who sits here, the same from one game to the next."""
-        return f"ai {self.name}" if self.person is None else str(self.person)
+        return f"{AI_KEY}{self.name}" if self.person is None else str(self.person)
 
     @property
     def is_ai(self) -> bool:

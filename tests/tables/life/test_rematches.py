@@ -142,3 +142,20 @@ async def test_who_left_the_game_before_its_end_is_not_called_to_the_rematch(roo
     again = await room.rematches.open(table, CAMILLE, 7, "host")
     assert again.state.kept == []
     assert str(BO.id) in again.state.after, "but finds the old seat when they come"
+
+
+async def test_the_ai_players_of_a_rematch_are_those_of_the_game_before_by_name_and_strength(room: Room) -> None:
+    table = await room.open()
+    await room.do(table, BO, "join")
+    for level in ("expert", "beginner"):
+        await room.do(table, CAMILLE, "add-bot", level)
+    await room.do(table, CAMILLE, "start")
+    await room.close(table)
+    again = await room.rematches.open(table, CAMILLE, 7, "host")
+    before = {(chair.name, chair.level) for chair in table.state.seats if chair.is_ai}
+    assert {(chair.name, chair.level) for chair in again.state.seats if chair.is_ai} == before
+    await room.do(again, BO, "join")
+    await room.do(again, CAMILLE, "start")
+    assert [(chair.name, chair.level) for chair in again.state.seats] == [
+        (chair.name, chair.level) for chair in table.state.seats
+    ]
