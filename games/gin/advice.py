@@ -11,7 +11,7 @@ from games.core.chance import Chance
 from games.core.french_pack import CARD_NAMED, card_row, the_card
 from games.core.move import Ask, Move, legal_moves
 from games.core.text import Text, Who
-from games.gin.ai_levels import DRAWS, FEAR, HOPE, UNIT, draws, gain
+from games.gin.ai_levels import DRAWS, FEAR, HOPE, UNIT, draws, gain, judged
 from games.gin.arrangement import Arrangement
 from games.gin.knocking import layouts
 from games.gin.legal_moves import EXITS
@@ -41,20 +41,22 @@ def reason(view: View, asks: Sequence[Ask], move: Move) -> Text | None:
 
 def worths(
     view: View,
-    _asks: Sequence[Ask],
+    asks: Sequence[Ask],
     moves: Sequence[Move],
-    _chance: Chance,
+    chance: Chance,
     _budget: Budget,
 ) -> Sequence[float]:
     """Return the regular player's judgement of discards: points left, hopes and dangers.
 
-    Draws are judged as the expert does, who is asked for hints; other moves are not.
+    Draws, and discards beside ways out, are judged as the expert does, who is asked for hints; other moves are not.
     """
     if view.phase in DRAWS:
         learned = dict(draws(view, moves, in_vain=True))
         return [UNIT * learned[move] for move in moves]
-    if any(move.verb != "discard" for move in moves):
-        return ()
+    legal = list(legal_moves(asks))
+    if any(move.verb != "discard" for move in legal):
+        found = _beside_ways_out(view, legal, chance) if view.phase == "discard" else {}
+        return [UNIT * found[move] for move in moves] if found else ()
     reading, own = read(view), mask_of(view.hand)
     return [_kept(own, CARD_NAMED[move.items[0]], reading) for move in moves]
 
@@ -94,6 +96,26 @@ def _kept(own: int, card: int, reading: OpponentHand) -> float:
     """Return the cost of a discard in points: deadwood left, less the hope for the next card, plus the danger."""
     ten = own ^ 1 << card
     return HOPE * gain(ten, reading.unseen) - deadwood(ten) - FEAR * danger(reading, card)
+
+
+def _beside_ways_out(view: View, moves: Sequence[Move], chance: Chance) -> dict[Move, float]:
+    """Return the expert's worth of discards and ways out.
+
+    It weighs one throw of each way out; the others differ by the points left. What it does not weigh is far behind.
+    """
+    own, weighed = mask_of(view.hand), dict(judged(view, moves, chance))
+    ways = {move.verb: (worth, _left(own, move)) for move, worth in weighed.items() if move.verb in EXITS}
+    found = dict.fromkeys(moves, min(weighed.values()) - 1.0)
+    for move in moves:
+        if move.verb in ways:
+            worth, left = ways[move.verb]
+            found[move] = worth - (_left(own, move) - left) / UNIT
+    return found | weighed
+
+
+def _left(own: int, move: Move) -> int:
+    """Return the deadwood after a throw, or of all eleven cards."""
+    return deadwood(own ^ 1 << CARD_NAMED[move.items[0]] if move.items else own)
 
 
 def _of_taking(view: View) -> Text | None:

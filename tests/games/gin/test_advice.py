@@ -13,11 +13,15 @@ from games.core.budget import Playouts
 from games.core.chance import FastChance
 from games.core.french_pack import CARD_NAMED, RANKS, the_card
 from games.core.move import Move, legal_moves
+from games.core.puzzle import posed_in
+from games.core.solo_game import SoloGame, SoloRun
 from games.core.text import Text, Who
 from games.gin import GIN
 from games.gin.ai_levels import DRAWS, gain
 from games.gin.imagined_state import unseen
+from games.gin.legal_moves import EXITS
 from games.gin.melds import CARD_POINTS, deadwood, mask_of, melds_in
+from games.gin.scoring import BONUS
 from games.gin.state import Phase, limit_of
 from tables.life.ai_job import hint_for
 from tests.games.gin.kit import Table, laid_out
@@ -219,14 +223,30 @@ def test_leaving_a_card_that_makes_a_meld_and_taking_one_of_no_use_cost_somethin
     assert better(laid_out(hand, pile="KH", phase=phase), "take") <= -GIN.advice.worth_telling
 
 
-def test_of_draws_none_is_worth_more_than_what_a_hint_names() -> None:
+def test_of_draws_and_ways_out_none_is_worth_more_than_what_a_hint_names() -> None:
     met = Counter[str]()
-    for said in said_in(GIN, 5):
-        moves = list(legal_moves(said.asks))
-        if said.view.phase in DRAWS and len(moves) > 1:
-            worths = GIN.advice.worths(said.view, said.asks, moves, FastChance(1), Playouts(1))
-            hint = hint_for(GIN, said.view, said.asks, 1).move
-            assert dict(zip(moves, worths, strict=True))[hint] == max(worths)
-            met[hint.verb] += 1
-    assert met["take"] > 0
-    assert met.total() > met["take"]
+    for number in range(6):
+        run = SoloRun(SoloGame(GIN, GIN.options_type(), 2, 1, number.to_bytes(32), "regular"))
+        run.let_others_play(0, all_seats=True)
+        for _, (_, _, view, asks, _) in posed_in(run.solo, run.moves):
+            moves = list(legal_moves(asks))
+            out = view.phase == "discard" and any(move.verb in EXITS for move in moves)
+            if out or (view.phase in DRAWS and len(moves) > 1):
+                worths = GIN.advice.worths(view, asks, moves, FastChance(1), Playouts(1))
+                hint = hint_for(GIN, view, asks, 1).move
+                assert dict(zip(moves, worths, strict=True))[hint] == max(worths)
+                met[hint.verb] += 1
+    assert {"take", "draw", "pass", "knock", "gin", "discard"} <= set(met)
+
+
+def test_whoever_could_go_gin_loses_much_by_a_discard_and_nothing_by_another_throw() -> None:
+    table = laid_out("7S 8S 9S 10S QD QH QC 3D 4D 5D 6D", pile="JH", phase="discard")
+    moves = list(legal_moves(table.asks()))
+    worths = GIN.advice.worths(table.view(0), table.asks(), moves, FastChance(1), Playouts(1))
+    gins = [worth for move, worth in zip(moves, worths, strict=True) if move.verb == "gin"]
+    others = [worth for move, worth in zip(moves, worths, strict=True) if move.verb != "gin"]
+    assert gins == [max(worths)] * 4
+    assert max(worths) - max(others) >= BONUS
+    pair = [next(move for move in moves if move.verb == "gin"), Move.parse("discard QD")]
+    two = GIN.advice.worths(table.view(0), table.asks(), pair, FastChance(1), Playouts(1))
+    assert two == [worths[moves.index(one)] for one in pair]
