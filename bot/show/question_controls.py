@@ -205,12 +205,12 @@ def _asked(
         by_list = is_listed(choose) and choose.placeholder is None
         said_elsewhere = by_list or (choose.drawn and len(shown) > 1)  # by the list, or by the picture
         if not (unsaid or (is_brief and said_elsewhere)):
-            items.append(ui.TextDisplay(_question(choose, asking.localizer)))
+            items.append(ui.TextDisplay(question_said(choose, asking.localizer)))
         items += controls(choose, asking, last if number == under else (), laid)
     return items if shown else rows(last)
 
 
-def _question(choose: Choose, localizer: Localizer) -> str:
+def question_said(choose: Choose, localizer: Localizer) -> str:
     """Return what is asked, after what it warns of."""
     warning = "" if choose.warning is None else f"{localizer.say(choose.warning)}\n"
     return f"{warning}**{localizer.say(choose.prompt)}**"
@@ -225,7 +225,7 @@ def _asked_in_words(
     """
     items, said = list[Item](), list[str]()
     for number, choose in enumerate(chooses, 1):
-        question = "" if unsaid else _question(choose, asking.localizer)
+        question = "" if unsaid else question_said(choose, asking.localizer)
         said += filter(None, [question, not_now([choose], asking.localizer)])
         free = tuple(option for option in choose.options if option.barred is None)
         if free:

@@ -31,7 +31,7 @@ from bot.show.news_lines import (
 from bot.show.page import LABEL_LENGTH, Page
 from bot.show.page_renderer import USUAL, Moving, PageLook, Told, told_shortly
 from bot.show.panel import HINT, Panel, drawn, head_of
-from bot.show.question_controls import step_of
+from bot.show.question_controls import question_said, step_of
 from bot.show.sentences import Language
 from bot.table.actions import buttons_at
 from bot.table.table_status import (
@@ -84,7 +84,8 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     """
     localizer = localizer_in_play(language, table.state)
     screen = _at(table, _with_absent(screen_of(table, seat), table.state, seat))
-    if path and step_of(screen.choices, path) is None:
+    step = step_of(screen.choices, path) if path else None
+    if path and step is None:
         notice = notice or localizer.say(Text("bot.step-gone"))
     since = since_move(table, seat)  # also in the middle of a move, so that the picture stays as it is
     if since is not None and (said or notice):  # there is no room for a strip beside what is said of the choices
@@ -111,7 +112,9 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     refused = f"**{notice}**" if notice else ""
     urgent = hurries(screen)  # then its question stands before the news
     is_asked = bool(table.asks(seat) and screen.choices) and not (sure or path or urgent)
-    question = screen.question or Text("bot.your-turn") if is_asked and not hinted else None  # a hint says what to do
+    asked = "" if step is None or sure else question_said(step, localizer)
+    if is_asked and not hinted:  # a hint says what to do
+        asked = f"**{localizer.say(screen.question or Text('bot.your-turn'))}**"
     turn = table.state.turns[seat]
     whom = turn_line(table, screen.waiting, localizer.in_brief(mentioning=True))
     thread = thread_lines(in_full, localizer, seat, table.game.in_fewer)
@@ -122,9 +125,9 @@ async def panel_page(  # noqa: PLR0913 -- a panel is drawn from all of these
         screen=screen,
         localizer=localizer,
         head=head_of(table.game, screen, localizer),
-        news=told_shortly("\n".join(_lines(table, seat, localizer, thread, screen.waiting, question)), threads),
+        news=told_shortly("\n".join(_lines(table, seat, localizer, thread, screen.waiting, asked)), threads),
         told=Told(refused, brief="\n".join(line for line in (whom, refused) if line)),
-        asks_first=is_asked and screen.question is not None,
+        asks_first=bool(asked) if path else is_asked and screen.question is not None,
         path=path,
         sure=sure,
         plans=_open_plans(table, seat, localizer),
@@ -201,7 +204,7 @@ def _lines(
     localizer: Localizer,
     thread: Sequence[str],
     waiting: Text | None,
-    question: Text | None,
+    asked: str,
 ) -> list[str]:
     """Return what is said before the cards: what was missed, the news, then what is asked, or whom the table awaits.
 
@@ -214,7 +217,6 @@ def _lines(
         now = waiting_line(table, waiting, localizer)
     else:
         left = own_time_said(table, seat, localizer)
-        asked = "" if question is None else f"**{localizer.say(question)}**"
         now = " · ".join(part for part in (asked, left) if part)
     away = _away_line(table, seat, localizer)
     return [line for line in (away, missed, *thread, *_own_lines(table, seat, localizer), now) if line]

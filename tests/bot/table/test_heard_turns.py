@@ -71,9 +71,9 @@ async def test_a_move_begun_tells_only_what_must_be_chosen_next() -> None:
             if path:
                 title, *said = words(await panel_page(moment.table, seat, "fr", PAINTER, IN_WORDS, path=path))
                 assert title.startswith("### Rage")
-                assert said[-1].startswith("**Quelle couleur")
-                assert said[-2].startswith("La couleur choisie sera demandée"), "and what comes of it"
-                assert all(line.startswith("fin <t:") for line in said[:-2])
+                assert said[0].startswith("La couleur choisie sera demandée"), "and what comes of it"
+                assert re.fullmatch(r"\*\*Quelle couleur[^*]*\*\*( fin <t:\d+:R>)?", said[1]), said
+                assert len(said) == 2
                 return
     raise AssertionError("no Joker was in a hand")
 
@@ -129,6 +129,21 @@ async def test_all_news_stand_before_what_is_asked_however_many_they_are(game: A
             assert text in shown or aloud(voice.say(text), "en") not in rest, said
         longest = max(longest, len(news))
     assert longest > 60
+
+
+@pytest.mark.parametrize("game", [AGNES, LAGAGNE], ids=lambda game: game.name)
+async def test_a_move_begun_asks_before_it_tells_the_time(game: AnyGame) -> None:
+    table, timed = await dealt(game, 3, "fr", is_long=False), 0
+    for moment in islice(played(table, Luck(1)), 200):
+        for seat in moment.seats if moment.kind == "asked" else ():
+            options = [one for choose in screen_of(moment.table, seat).choices for one in choose.options]
+            for option in (one for one in options if one.then and one.barred is None):
+                page = await panel_page(moment.table, seat, "fr", PAINTER, IN_WORDS, path=str(option.move))
+                said = words(page)
+                at = next((at for at, line in enumerate(said) if "fin <t:" in line), None)
+                timed += at is not None
+                assert at is None or any(line.startswith("**") for line in said[at - 1 : at + 1]), said
+    assert timed
 
 
 async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_the_title() -> None:
