@@ -48,7 +48,9 @@ def _news(view: View) -> Iterator[Line]:
         yield Line(table_words.window(view), quiet=True)
     if view.announcer != EMPTY:
         said = Text("agnes.announces", who=Who(view.announcer))
-        yield Line(said if view.seat is None else table_words.addressed(said, view.seat), quiet=True)
+        is_looking = view.seat is not None and bool(view.looks[view.seat])  # what is seen for a short time goes first
+        told = said if view.seat is None else table_words.addressed(said, view.seat)
+        yield Line(told, quiet=True, leads=not is_looking)
 
 
 def _left(view: View) -> Iterator[Line]:

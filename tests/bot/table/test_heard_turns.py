@@ -146,6 +146,19 @@ async def test_a_move_begun_asks_before_it_tells_the_time(game: AnyGame) -> None
     assert timed
 
 
+async def test_in_words_alone_an_announcement_of_agnes_comes_first() -> None:
+    table = await dealt(AGNES, 3, "fr", is_long=False)
+    announced = 0
+    for moment in played(table, Luck(1)):
+        for seat in moment.seats if moment.table.game_state.announcer >= 0 and moment.kind == "asked" else ():
+            said = words(await panel_page(moment.table, seat, "fr", PAINTER, IN_WORDS))
+            assert "AGNÈS" in said[1] or said[1].startswith("Tu vois"), said
+            announced += 1
+        if announced > 3:
+            return
+    raise AssertionError("nobody announced")
+
+
 async def test_a_question_that_all_have_the_same_seconds_for_stands_right_under_the_title() -> None:
     table = await dealt(AGNES, 3, "fr", is_long=False)
     asked = (one.table for one in played(table, Luck(1)) if one.kind == "asked")
