@@ -84,8 +84,13 @@ async def overview_page(
         ways = [way_to(day, game, localizer) for game in day.games.values()]
         further = [past_button(localizer), seals_button(localizer)]
         if emojis.in_words:
-            lines = [_line(day, game, localizer) for game in day.games.values()]
-            sections = [ui.Section(line, accessory=way) for line, way in zip(lines, ways, strict=True)]
+            sections = [
+                ui.Section(_line(day, game, localizer), accessory=way)
+                for game, way in zip(day.games.values(), ways, strict=True)
+            ]
+            for way, game in zip(ways, day.games.values(), strict=True):
+                opens = Text(f"daily.open-{state_of(day.attempts, game)}-of", game=name_of(game))
+                way.label = localizer.label(opens)
             return [*sections, *rows(further)]
         for way, game in zip(ways, day.games.values(), strict=True):
             way.label = localizer.label(name_of(game))

@@ -39,6 +39,9 @@ status-done = { $score }
 open-new = Play
 open-going = Go on
 open-done = Result
+open-new-of = Play { $game }
+open-going-of = Go on: { $game }
+open-done-of = Result: { $game }
 streak = 🔥 Streak: { $days ->
     [one] { $days } day
    *[other] { $days } days

@@ -42,6 +42,9 @@ status-done = { $score }
 open-new = Jouer
 open-going = Continuer
 open-done = Résultat
+open-new-of = Jouer : { $game }
+open-going-of = Continuer : { $game }
+open-done-of = Résultat : { $game }
 streak = 🔥 Série : { $days ->
     [one] { $days } jour
    *[other] { $days } jours

@@ -449,6 +449,16 @@ async def test_the_overview_says_what_somebody_has_done_today(painter: Painter) 
             assert len({item.custom_id for item in buttons}) == len(games) + 2
 
 
+async def test_in_words_alone_each_way_to_a_deal_names_its_game(painter: Painter) -> None:
+    games = {game.name: game for game in GAMES}
+    begun = replace(a_result(CAMILLE, 34), game="gin", worth=None)
+    day = Day(day_of(NOON), games, {"rage": a_result(CAMILLE, 34), "gin": begun}, 0)
+    page = await overview_page(day, "en", painter, PageLook(pictures=False))
+    ways = [item.accessory for item in page.view.walk_children() if isinstance(item, ui.Section)]
+    labels = [way.label for way in ways if isinstance(way, ui.Button)]
+    assert sorted(map(str, labels)) == ["Go on: Gin", "Play Agnès", "Play GaAg", "Play LaGagne", "Result: Rage"]
+
+
 def drawn_on(page: Page) -> Layout:
     """Return what the picture of a page shows."""
     (content,) = page.pictures.values()
