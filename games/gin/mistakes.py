@@ -1,4 +1,4 @@
-"""Kinds of mistakes: what was wrong with a discard, as the seat saw it, beside a better one."""
+"""Kinds of mistakes: what was wrong with a draw, a way out or a discard, as the seat saw it, beside a better one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from games.core.french_pack import CARD_NAMED
 from games.core.move import Move
 from games.gin.ai_levels import FEAR, HOPE, gain
+from games.gin.legal_moves import EXITS
 from games.gin.melds import CARD_POINTS, deadwood, mask_of
 from games.gin.opponent_model import danger, read
 from games.gin.view import View
@@ -59,6 +60,9 @@ def _mostly(part: str) -> Callable[[View, int, int], bool]:
 
 
 MISTAKES: Final[Mapping[str, Callable[[View, Move, Move], bool]]] = {
+    "takes": lambda _view, made, _better: made.verb == "take",
+    "leaves": lambda _view, _made, better: better.verb == "take",
+    "out": lambda _view, made, better: (made.verb in EXITS) != (better.verb in EXITS),
     "breaks-meld": _discards(_breaks),
     "keeps-high": _discards(_mostly("left")),
     "throws-hope": _discards(_mostly("hope")),

@@ -556,6 +556,9 @@ tutorial-end = No deadwood at all is gin: 25 more (rule R12). If the other has a
 figures = Deals: { $hands } · knocks won: **{ $knocks }** · gins: **{ $gins }** · undercuts: **{ $undercuts }**
 
 ## Kinds of mistakes
+mistake-takes = Takes a bad discard
+mistake-leaves = Leaves a good discard
+mistake-out = Knocks at the wrong time
 mistake-breaks-meld = Breaks up a meld
 mistake-keeps-high = Keeps high deadwood
 mistake-throws-hope = Discards a promising card

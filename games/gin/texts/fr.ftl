@@ -573,6 +573,9 @@ tutorial-end = S’il ne reste rien, c’est un gin : 25 de plus (règle R12). 
 figures = Donnes jouées : { $hands } · sorties gagnées : **{ $knocks }** · gins : **{ $gins }** · contres : **{ $undercuts }**
 
 ## Genres d’erreurs
+mistake-takes = Mauvaise carte prise
+mistake-leaves = Bonne carte laissée
+mistake-out = Sortie à contretemps
 mistake-breaks-meld = Combinaison cassée
 mistake-keeps-high = Trop de points gardés
 mistake-throws-hope = Carte prometteuse écartée

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from games.core.advice import OTHER
 from games.core.game import AnyGame
 from games.core.move import Move, legal_moves
-from games.core.puzzle import CHOICES_LEAST, CHOICES_MOST
+from games.core.puzzle import CHOICES_MOST
 from tests.games.plays import cases, played
 
 EACH: Final = 20
@@ -63,7 +63,7 @@ def views(game: AnyGame, wanted: set[int]) -> Iterator[tuple[int, int, Any, list
             for step, (moment, after) in enumerate(itertools.pairwise(played(case)), 1):
                 seat = after.acts[-1].seat
                 moves = [] if seat is None else list(legal_moves(game.asks(moment.state, seat)))
-                if CHOICES_LEAST <= len(moves) <= CHOICES_MOST:
+                if 2 <= len(moves) <= CHOICES_MOST:
                     yield number, step, game.view(moment.state, seat), moves
 
 
