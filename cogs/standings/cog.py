@@ -230,7 +230,10 @@ class Standings(Feature):
         board, services = await self._read(request, choice), self.services
         names = await self._names(request, board) if request.look.pictures else {}
         shown = board, services.games, names, services.painter, request.language, request.look
-        await request.show(await leaderboard_page(*shown, manages=manages(request.interaction)))
+        may_keep = manages(request.interaction)
+        kept = await self.posted_boards.kept(request.guild) if may_keep else None
+        is_kept = kept is not None and kept.channel_id == request.channel
+        await request.show(await leaderboard_page(*shown, manages=may_keep, is_kept=is_kept))
 
     async def _names(self, request: Request, board: Board) -> Mapping[int, str]:
         """Return what the picture calls the people on a board, for this person."""

@@ -51,8 +51,12 @@ async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, ho
     look: PageLook = USUAL,
     *,
     manages: bool = False,
+    is_kept: bool = False,
 ) -> Page:
-    """Return the page with its controls; a viewer who `manages` the server may keep it in a channel."""
+    """Return the page with its controls; a viewer who `manages` the server may keep a board in the channel.
+
+    `is_kept`: one is kept there, which they may end.
+    """
     localizer = Localizer(language)
     lines = [line_of(line, board, localizer, board.own) for line in board.lines]
     told = [*heading(board, games, localizer), *(lines or [localizer.say(Text("standings.empty"))])]
@@ -60,7 +64,8 @@ async def leaderboard_page(  # noqa: PLR0913 -- what stands there, who it is, ho
     if board.apart is not None:
         told.append(localizer.say(Text("standings.you", line=line_of(board.apart, board, localizer, named=False))))
     picture = BoardPicture(board, games, names, localizer, look.theme).block("\n".join(told))
-    controls = _controls(board, games, localizer, look.added, manages=manages)
+    keep = ("keep-no-more" if is_kept else "keep") if manages else None
+    controls = _controls(board, games, localizer, look.added, keep)
     return await show(
         [picture, *map(Told, _foot(board, localizer))], localizer, painter, look, controls=controls, accent=ACCENT
     )
@@ -122,7 +127,7 @@ def _why_place(board: Board, localizer: Localizer) -> Iterator[str]:
 
 
 def _controls(
-    board: Board, games: Mapping[str, AnyGame], localizer: Localizer, added: Sources, *, manages: bool
+    board: Board, games: Mapping[str, AnyGame], localizer: Localizer, added: Sources, keep: str | None
 ) -> list[Item]:
     """Return the way onto the board for who is not on it, the choice of a game, and what else there is to see or do."""
     choice, label = board.choice, localizer.label
@@ -134,7 +139,7 @@ def _controls(
         button(label(Text("standings.profiles")), PROFILE_PICK.id(choice.game)),
         *_turners(board, localizer),
     ]
-    return [*found, *packed_rows([*buttons, *_ways_to_channel(board, localizer, manages=manages)])]
+    return [*found, *packed_rows([*buttons, *_ways_to_channel(board, localizer, keep)])]
 
 
 def filter_form(choice: BoardChoice, seasons: Sequence[SeasonRow], localizer: Localizer) -> Form:
@@ -165,9 +170,9 @@ def _turners(board: Board, localizer: Localizer) -> Iterator[ui.Button[Any]]:
         yield button(label, BOARD_NEXT.id(f"{replace(board.choice, number=number + 1)}"))
 
 
-def _ways_to_channel(board: Board, localizer: Localizer, *, manages: bool) -> Iterator[ui.Button[Any]]:
-    """Yield what posts a board, and what keeps it in the channel, if there is anybody on it."""
+def _ways_to_channel(board: Board, localizer: Localizer, keep: str | None) -> Iterator[ui.Button[Any]]:
+    """Yield what posts a board, and what keeps it in the channel or ends that (`keep`), if anybody is on it."""
     if board.lines:
         yield button(localizer.label(Text("standings.post")), BOARD_POST.id(str(board.choice)))
-    if board.lines and manages:
-        yield button(localizer.label(Text("standings.keep")), BOARD_KEEP.id(str(board.choice)))
+    if board.lines and keep is not None:
+        yield button(localizer.label(Text(f"standings.{keep}")), BOARD_KEEP.id(str(board.choice)))

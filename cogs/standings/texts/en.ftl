@@ -72,8 +72,9 @@ sort-wins = Wins
 sort-points = Points
 post = Post
 posted-lately = A leaderboard has just been posted here; the next one { $when }.
-keep = Keep it here
-kept = Renewed every day · 🕓 { $when }
+keep = Post and update
+keep-no-more = Stop updating
+kept = Renewed every day until this message is deleted · 🕓 { $when }
 kept-no-more = Noted: this leaderboard is no longer renewed.
 
 ## Picture

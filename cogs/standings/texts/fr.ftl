@@ -72,8 +72,9 @@ sort-wins = Victoires
 sort-points = Points
 post = Publier
 posted-lately = Un classement vient d’être publié ici ; le prochain { $when }.
-keep = Tenir à jour
-kept = Renouvelé chaque jour · 🕓 { $when }
+keep = Tenir à jour ici
+keep-no-more = Laisser tel quel
+kept = Renouvelé chaque jour, jusqu’à ce que ce message soit supprimé · 🕓 { $when }
 kept-no-more = C’est noté : ce classement ne se renouvelle plus.
 
 ## Image

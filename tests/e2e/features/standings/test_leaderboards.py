@@ -158,10 +158,12 @@ async def test_a_server_keeps_a_leaderboard_that_is_renewed_each_day_until_it_is
     playground.world.delete(kept)
     await days_go_by(playground, tapis, 1)
     assert await board_of(tapis, playground) is None
-    again = (await (await camille.click(board, control(board, "board-keep", choice))).settled()).message
+    board = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message
+    again = (await (await camille.click(board, "Tenir à jour ici")).settled()).message
     await settle(tapis)
     assert await board_of(tapis, playground) is not None
-    ended = await camille.click(board, control(board, "board-keep", choice))
+    board = (await camille.command(CHANNEL, "leaderboard", sort="wins")).message
+    ended = await camille.click(board, "Laisser tel quel")
     assert "ne se renouvelle plus" in private_text(ended)
     assert await board_of(tapis, playground) is None
     assert not again.deleted
