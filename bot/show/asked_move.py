@@ -74,9 +74,14 @@ def answer_blocks(
         ),
         Told(
             "\n".join(_lines(decision, own, others, labels, localizer)),
-            brief="\n".join(f"{SMALL}{line}" for line in _lines(decision, own, mine, brief, localizer)),
+            brief="\n".join(f"{SMALL}{_own_line(decision, one, brief, localizer)}" for one in mine),
         ),
     ]
+
+
+def _own_line(decision: WeighedMoves, one: Weighed, labels: dict[str, str], localizer: Localizer) -> str:
+    """Return one's own move and what it costs; its stars stand above."""
+    return localizer.say(Text("bot.move-own", move=labels[one.move], cost=decision.cost(one, localizer)))
 
 
 def _lines(

@@ -689,6 +689,7 @@ move-others = -# And { $count ->
     [one] one more move, not as good
    *[other] { $count } more moves, not as good
 }.
+move-own = Your move: **{ $move }**{ $cost }
 move-reason = -# 💡 { $why }
 move-why = -# 💡 { $move }. { $why }
 move-yours = you

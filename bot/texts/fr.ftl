@@ -686,6 +686,7 @@ move-others = -# Et { $count ->
     [one] un autre coup, moins bon
    *[other] { $count } autres coups, moins bons
 }.
+move-own = Ton coup : **{ $move }**{ $cost }
 move-reason = -# 💡 { $why }
 move-why = -# 💡 { $move }. { $why }
 move-yours = toi

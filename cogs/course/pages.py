@@ -176,13 +176,14 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
 def _ways_on(
     asked: AskedPosition, progress: Progress, localizer: Localizer, *, solved: bool, plays_on: bool
 ) -> list[ui.Button[Any]]:
-    """Return the ways to try once more what is not solved, to the next position, and to play on from here."""
+    """Return the ways to the next position, to try once more what is not solved, and to play on from here."""
     ways, ahead = list[ui.Button[Any]](), progress.after(asked.place)
-    if not solved:
-        ways.append(button(localizer.label(Text("course.again")), way_to(asked), style=PRIMARY))
     if ahead is not None:
-        style = PRIMARY if solved else discord.ButtonStyle.secondary
-        ways.append(button(localizer.label(Text("course.next")), way_to(AskedPosition(asked.game, ahead)), style=style))
+        following = way_to(AskedPosition(asked.game, ahead))
+        ways.append(button(localizer.label(Text("course.next")), following, style=PRIMARY))
+    if not solved:
+        style = discord.ButtonStyle.secondary if ways else PRIMARY
+        ways.append(button(localizer.label(Text("course.again")), way_to(asked), style=style))
     if plays_on:
         named = f"{asked.game.name} {asked.position.name}"
         ways.append(button(localizer.label(Text("bot.play-from-here")), COURSE_ON.id(named)))

@@ -107,7 +107,9 @@ def test_all_others_are_ai_players_and_look_as_they_do_where_one_plays_on(game: 
 
 
 @by_game
-async def test_a_right_answer_leads_on_and_a_wrong_one_to_the_same_position(game: AnyGame, painter: Painter) -> None:
+async def test_an_answer_leads_on_to_the_next_position_and_the_last_one_back_to_the_course(
+    game: AnyGame, painter: Painter
+) -> None:
     asked = AskedPosition(game, 3)
     for language in LANGUAGES:
         localizer, open_ones = names(asked, language), Progress(game, frozenset())
@@ -120,7 +122,8 @@ async def test_a_right_answer_leads_on_and_a_wrong_one_to_the_same_position(game
             wrong = await answer_page(asked, open_ones, worst, localizer, painter, look, plays_on=True)
             assert "★☆☆" in words(wrong)
             assert len(blue(wrong)) == 1
-            assert asked.position.name in blue(wrong)[0]
+            assert game.course[4].name in blue(wrong)[0], "it has told what is best"
+            assert not look.pictures or words(wrong).count("★☆☆") == 1, "one's own stars are told once"
             solved = Progress(game, frozenset(range(len(game.course))))
             last = await answer_page(asked, solved, best, localizer, painter, look)
             assert len(blue(last)) == 1

@@ -130,7 +130,8 @@ async def test_after_the_answer_each_move_has_its_stars_and_one_button_leads_on(
                 said = words(page)
                 assert written_stars(mistake.decision.stars(move)) in said
                 explained = mistake.decision.explained(move)
-                assert said.count("← ") == (move != explained), "what the reason names is not listed"
+                own = ("Ton coup" if language == "fr" else "Your move") if look.pictures else "← "
+                assert said.count(own) == (move != explained), "what the reason names is not listed"
                 order = move_order(game, mistake.decision.view, mistake.decision.asks, Move.parse(explained), localizer)
                 drawn = look is not IN_WORDS and mistake.decision.is_marked(explained)
                 assert f"💡 {order}. " not in said if drawn else "💡 " in said
