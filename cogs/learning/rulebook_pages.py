@@ -154,7 +154,7 @@ def found_page(game: AnyGame, words: str, number: int, language: Language) -> Pa
     number = min(max(number, 0), len(pages) - 1)
     head = localizer.say(Text("learning.found-title", glyph=game.glyph, game=name_of(game), words=escaped(words)))
     count = Text("learning.found-count", count=len(found))
-    foot = Text("learning.found-foot", passages=count, page=number + 1, pages=len(pages)) if len(pages) > 1 else count
+    foot = Text("learning.found-foot", page=number + 1, pages=len(pages)) if len(pages) > 1 else count
     passage, part = pages[number]
     chapter = f"-# {passage.chapter}\n" if passage.chapter and not passage.number else ""
     text = f"### {head}\n{chapter}{rule_search.in_bold(part, words)}\n-# {localizer.say(foot)}"

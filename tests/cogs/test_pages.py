@@ -1,5 +1,6 @@
 """What people read on the pages: true, told once, and without any sign that Discord would show as it is typed."""
 
+import re
 from typing import Final
 
 import pytest
@@ -21,6 +22,7 @@ from cogs.standings.leaderboard_page import leaderboard_page
 from games.core.game import AnyGame
 from games.core.move import legal_moves
 from games.core.text import Text, Who
+from games.gin import GIN
 from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, ResultRow
@@ -95,6 +97,11 @@ async def test_whoever_is_on_another_page_of_the_leaderboard_finds_their_line_in
 async def test_a_search_with_one_page_of_passages_does_not_count_pages() -> None:
     said = words(found_page(RAGE, "R22", 0, "fr"))
     assert said.splitlines()[-1] == "-# Un passage"
+
+
+def test_a_search_with_more_pages_counts_those_alone() -> None:
+    """A long passage has several pages: two numbers would not agree."""
+    assert re.fullmatch(r"-# Page 2 sur \d+", words(found_page(GIN, "points", 1, "fr")).splitlines()[-1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -26,7 +26,7 @@ found-count = { $count ->
     [one] One passage
    *[other] { $count } passages
   }
-found-foot = { $passages } · page { $page } of { $pages }
+found-foot = Page { $page } of { $pages }
 nothing-found = The rules of { $game } say nothing about “{ $words }”. Try another word, or one of these rules:
 
 ## Why?

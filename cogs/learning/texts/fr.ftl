@@ -26,7 +26,7 @@ found-count = { $count ->
     [one] Un passage
    *[other] { $count } passages
   }
-found-foot = { $passages } · page { $page } sur { $pages }
+found-foot = Page { $page } sur { $pages }
 nothing-found = Rien sur « { $words } » dans les règles ({ $game }). Essaie un autre mot, ou l’une de ces règles :
 
 ## Pourquoi ?
