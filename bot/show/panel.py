@@ -28,6 +28,7 @@ from bot.show.question_controls import (
     Asking,
     asked,
     closed_by,
+    leads_with_words,
     not_now,
     only_way,
     questions_at,
@@ -315,14 +316,12 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         is_said = is_brief and bool(is_clear) and (alone or panel.tight)
         laid = partial(asked, panel.asked, asking, unsaid=is_said, tight=panel.tight)
         bare = laid(last)
-        if not panel.has_why:
-            return bare
-        why = _why_button(panel)
-        closed = laid([*last, why])
-        takes_row = rows_in(closed) > rows_in(bare)
-        if panel.tight and takes_row and panel.answered:  # what is to do is said and shown
-            return bare
-        return closed if is_said or (panel.tight and not takes_row) else _beside(bare, why)
+        without = laid(last[1:]) if panel.tight and panel.hint and leads_with_words(panel.asked) else bare
+        if rows_in(without) < rows_in(bare):  # the hint takes no row, so that what can be chosen keeps its places
+            bare = without if is_said else _beside(without, last[0])
+        elif panel.has_why:
+            bare = _with_why(panel, bare, laid([*last, _why_button(panel)]), is_said=is_said)
+        return bare
     if len(panel.plans) == 1:
         ((move, label),) = panel.plans.items()
         plan = button(panel.localizer.label(Text("bot.plan-one", move=label)), PLAN.at(panel.address, move))
@@ -334,6 +333,14 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         options=plans,
     )
     return [*asked(panel.asked, asking, ()), ui.ActionRow(select), *rows(last)]
+
+
+def _with_why(panel: Panel, bare: list[Item], closed: list[Item], *, is_said: bool) -> list[Item]:
+    """Return the controls of questions with the one that says why: beside what is asked, or as in `closed`."""
+    takes_row = rows_in(closed) > rows_in(bare)
+    if panel.tight and takes_row and (panel.answered or panel.told.shown):  # what is to do is said and shown
+        return bare
+    return closed if is_said or (panel.tight and not takes_row) else _beside(bare, _why_button(panel))
 
 
 def _beside(items: Sequence[Item], accessory: ui.Button[Any]) -> list[Item]:

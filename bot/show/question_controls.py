@@ -130,9 +130,18 @@ def _laid_out(
     joined = partial(_asked, _joined(chooses), asking, unsaid=unsaid)
     fullest = joined(last, fitted_rows)
     if is_parted:
-        return min(closed, filled_by(items, last), fullest, key=rows_in)
+        in_order = min(closed, filled_by(items, last), key=rows_in)
+        # where words stand first they stay there, if there is room for all that is asked
+        stay = leads_with_words(chooses) and rows_in(items) <= ROWS_MOST
+        return in_order if stay else min(in_order, fullest, key=rows_in)
     in_order, fitted = (closed_by(joined((), laid), last) for laid in (rows, fitted_rows))
     return min(apart, in_order, fitted, fullest, key=rows_in)
+
+
+def leads_with_words(chooses: Sequence[Choose]) -> bool:
+    """Return whether a parted question begins with a button that has words."""
+    first = (choose.options[0].icon for choose in chooses if choose.parted)
+    return any(icon is None or icon.beside for icon in first)
 
 
 def _lit(items: list[Item], chooses: Sequence[Choose], asking: Asking) -> list[Item]:

@@ -90,13 +90,13 @@ def test_where_there_is_little_room_words_stand_beside_cards_and_a_hinted_one_ha
     assert labels == [[None] * 4, [None, None, None, "Ways"], ["Knock with 7", help_[0].label]]
 
 
-@pytest.mark.parametrize("ways", [["Knock with 7", "Knock…"], ["Knock with 7"]])
+@pytest.mark.parametrize("ways", [["Knock at 10", "Other card…"], ["Knock at 10"]])
 def test_buttons_keep_their_places_when_a_hint_takes_the_place_of_its_button(ways: list[str]) -> None:
     drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
     label = Text("core.not-offered")
     cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(11))
-    best = Option(label, Move("knock", ("7",)), icon=Icon("card_7", "Knock with 7"))
-    words = (best, Option(Text("gin.way-other", kind="knock", gin=0), Move("knock")))[: len(ways)]
+    best = Option(label, Move("knock", ("7",)), icon=Icon("card_7", "Knock at 10"))
+    words = (best, Option(Text("gin.way-other", kind="knock", gin=0, again=1), Move("knock")))[: len(ways)]
     chooses = [Choose(label, (*words, *cards), columns=4, parted=True)]
     hint = button("Hint", CustomId("-", "hint"), emoji=BULB)
 
@@ -140,10 +140,13 @@ def test_cards_keep_their_places_whether_or_not_one_is_hinted_at_and_however_lit
     ("ways", "rows"),
     [
         (["Sortir à 2"], [["Sortir à 2", "Conseil"], [None] * 4, [None] * 4, [None] * 3]),
-        (["Sortir à 2", "Sortir…"], [[None] * 4, [None] * 4, [*[None] * 3, "Sortir…"], ["Sortir à 2", "Conseil"]]),
+        (
+            ["Sortir à 2", "Autre carte…"],
+            [["Sortir à 2", "Autre carte…"], [None] * 4, [None] * 4, [None] * 3, ["Conseil"]],
+        ),
     ],
 )
-def test_the_way_out_stands_above_the_cards_unless_that_takes_a_row_more(
+def test_the_ways_out_stand_above_the_cards_however_little_room_there_is(
     ways: list[str], rows: list[list[str | None]]
 ) -> None:
     drawn = Emojis(lambda name: discord.PartialEmoji(name=name, id=1))
@@ -151,7 +154,7 @@ def test_the_way_out_stands_above_the_cards_unless_that_takes_a_row_more(
     cards = tuple(Option(label, Move("keep", (str(card),)), icon=Icon(f"card_{card}")) for card in range(11))
     words = (
         Option(label, Move("knock", ("2",)), icon=Icon("card_2", "Sortir à 2")),
-        Option(Text("gin.way-other", kind="knock", gin=0), Move("knock")),
+        Option(Text("gin.way-other", kind="knock", gin=0, again=1), Move("knock")),
     )[: len(ways)]
     hint = button("Conseil", CustomId("-", "hint"), emoji=BULB)
     asking = Asking(Localizer("fr"), drawn, "-", 0)

@@ -20,7 +20,7 @@ from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
 from bot.show.panel import why_barred
 from bot.show.question_controls import leads_to, only_way, questions_at, step_of
-from bot.show.sentences import LANGUAGES
+from bot.show.sentences import LANGUAGES, Language
 from bot.show.suggested_move import suggesting
 from bot.table.hints import Hints, SaidHint
 from bot.table.seat_panel import panel_page, screen_of
@@ -36,9 +36,11 @@ from games.rage import RAGE
 from games.registry import GAMES
 from storage import Database, GuildSettings
 from tables.life.ai_job import Hint
+from tables.life.start_and_finish import asks_of
 from tables.table.table import Table
 from tables.worker_pool_interface import JobLate
 from tests.cogs.test_pages import words
+from tests.games.gin.kit import laid_out
 from tests.games.plays import cases, played
 from tests.support.blank_pictures import BlankPictures
 from tests.support.blue_buttons import blue_buttons
@@ -188,6 +190,35 @@ async def test_a_hint_leaves_out_what_bars_cards_which_would_replace_it(database
     assert "why" in verbs(without)
     assert "why" not in verbs(hinted)
     await painter.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("act", "card"), [("draw", {"draws": "5D"}), ("take", {"pile": "KH 5D"})])
+@pytest.mark.parametrize("hinted", ["", "knock 9H", "discard 9H"])
+@pytest.mark.parametrize("hints", [False, True])
+async def test_the_ways_out_stand_first_whatever_came_and_whatever_is_hinted(
+    database: Database,
+    act: str,
+    card: dict[str, Any],
+    language: Language,
+    hinted: str,
+    hints: bool,  # noqa: FBT001
+) -> None:
+    table = (await alone(Room(database, GIN))).freeze()
+    painter, look = (
+        Painter(BlankPictures(), seconds=60.0),
+        PageLook(emojis=Emojis(lambda name: discord.PartialEmoji(name=name, id=1))),
+    )
+    hand = laid_out("7S 8S 9S QD QH QC 3D 4D 2C 9H", **card).act(act).state
+    seated = replace(table.state, seats=sorted(table.state.seats, key=lambda seat: seat.person is None))
+    asked = replace(table, state=seated, game_state=hand, _asks=asks_of(GIN, seated, hand))
+    said = "💡 **Sors.**\n-# Avec 2, attendre aiderait l’autre." if hinted else ""
+    page = await panel_page(asked, 0, language, painter, look, hints=hints, hinted=hinted, said=said)
+    await painter.close()
+    first, *others = (item for item in page.view.walk_children() if isinstance(item, ui.ActionRow))
+    moves = [CustomId.parse(str(one.custom_id)).detail for one in first.children if isinstance(one, ui.Button)]
+    assert moves == ["knock 9H", "knock"]
+    assert len(others) == 3, "cards in three rows, and whatever else stands beside them or the question"
 
 
 async def test_a_hint_is_also_offered_behind_more(room: Room) -> None:

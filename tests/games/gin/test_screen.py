@@ -66,7 +66,7 @@ def test_the_panel_offers_one_button_per_card_with_what_it_leaves() -> None:
     said = labels(table.screen(0), "fr")
     assert "R♠ reste 6" in said
     assert sum(" reste " in label for label in said) == 11
-    assert said[:2] == ["Écarter le R♠ et sortir (reste 6)", "Sortir…"], "going out stands first"
+    assert said[:2] == ["Écarter le R♠ et sortir (reste 6)", "Autre carte…"], "going out stands first"
 
 
 def test_one_click_goes_out_with_the_least_left_and_another_asks_which_card_to_throw() -> None:
