@@ -166,6 +166,8 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     first, last = (replace(told, brief=""), below) if panel.asked or panel.leads else (Told(), told)
     news = replace(panel.news, sheds=True)
     before, after = (Told(), news) if panel.leads else (news, Told())
+    # what has happened stands beneath the picture of an end, before what that came to
+    outcome = [block for block in screen.blocks if panel.leads and isinstance(block, Line) and block.silent]
 
     def controls(emojis: Emojis, said: str, *, tight: bool = False) -> Sequence[Item]:
         words = f"{said}\n{barred}" if emojis.in_words else said
@@ -182,9 +184,10 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
             *(Told(as_line(line, panel.localizer), brief="") for line in ahead),
             first,
             before,
-            *(_unless(ahead, block) for block in screen.blocks),
+            *(_unless(ahead, block) for block in screen.blocks if block not in outcome),
             *_drawn_question(panel),
             after,
+            *outcome,
             last,
         ],
         panel.localizer,

@@ -208,12 +208,14 @@ async def test_in_the_middle_of_a_move_the_picture_shows_the_same_of_the_others(
 
 
 @pytest.mark.parametrize("game", bringing("round_end"), ids=lambda game: game.name)
-async def test_above_the_picture_of_the_end_of_a_round_stands_what_led_to_it(game: AnyGame) -> None:
+async def test_the_end_of_a_round_tells_what_led_to_it_before_what_it_came_to(game: AnyGame) -> None:
     table, told = await dealt(game, game.seats[0], "fr", is_long=False), 0
     for moment in played(table, Luck(1)):
-        if moment.kind not in ("round", "over") or game.round_end(moment.table.view(0)) is None:
+        end = game.round_end(moment.table.view(0))
+        if moment.kind not in ("round", "over") or end is None:
             continue
-        voice = localizer_in_play("fr", moment.table.state).in_brief()
+        localizer = localizer_in_play("fr", moment.table.state)
+        voice = localizer.in_brief()
         page = await round_end_page(moment.table, 0, "fr", Painter(BlankPictures(), seconds=60.0), DRAWN)
         said = texts(page)
         for text in texts_known(ended_news(moment.table, 0), 0):
@@ -221,6 +223,8 @@ async def test_above_the_picture_of_the_end_of_a_round_stands_what_led_to_it(gam
             (gallery,) = (item for item in page.view.walk_children() if isinstance(item, ui.MediaGallery))
             assert step in said or voice.plainly(step) in str(gallery.items[0].description)
             told += step in said
+            if step in said and end.own is not None:
+                assert said.index(step) < said.index(localizer.say(end.own))
     assert told
 
 
