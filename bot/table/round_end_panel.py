@@ -58,9 +58,7 @@ async def round_end_page(  # noqa: PLR0913 -- a panel is drawn from all of these
     # in a window the next round asks: what is said of the one before stands below the question, not between
     below = "\n".join(filter(None, (happened, own)))
     result = () if in_window else (happened, state, own) if end.hand is None else (below,)
-    # what the next round asks is heard last, before its button
-    question = None if asked else hand.question
-    last = "" if end.hand is None else paused or _state_of_play(table, seat, end, localizer, question)
+    last = "" if end.hand is None else paused or _state_of_play(table, seat, end, localizer)
     is_answered_here = in_window and any(choose.options for choose in asked)
     next_hand = way_on(table.id, end, localizer, Text("bot.podium"), is_main=not is_answered_here)
     moving = moving_over(table, moments, asked=bool(screen.choices))
@@ -108,17 +106,15 @@ def _result(table: FrozenTable, seat: int, localizer: Localizer) -> str:
     return f"{wins} {localizer.say(Text('bot.over-own', **own))}" if own else wins
 
 
-def _state_of_play(
-    table: FrozenTable, seat: int, end: RoundEnd[Text], localizer: Localizer, question: Text | None = None
-) -> str:
-    """Return what this seat is asked and until when, or that the next round goes on behind the button.
+def _state_of_play(table: FrozenTable, seat: int, end: RoundEnd[Text], localizer: Localizer) -> str:
+    """Return that it is this seat's turn and until when, or that the next round goes on behind the button.
 
-    Without a `question` it is said to be its turn.
+    What is asked is left to the hand: it cannot be answered without it.
     """
     if not table.asks(seat):
         return (
             _result(table, seat, localizer) if end.hand is None else f"**{localizer.say(Text('bot.hand-is-dealt'))}**"
         )
     left = own_time_line(table, seat, localizer).removeprefix("-# ")
-    said = f"**{localizer.say(question or Text('bot.your-turn'))}**"
+    said = f"**{localizer.say(Text('bot.your-turn'))}**"
     return f"{said} · {left}" if left else said

@@ -221,15 +221,17 @@ async def test_the_end_of_a_round_begins_with_the_last_trick_since_the_move_of_t
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_end_of_a_round_says_last_what_the_next_one_asks(language: Language) -> None:
+async def test_the_end_of_a_round_says_last_whose_turn_it_is_and_asks_nothing_without_the_hand(
+    language: Language,
+) -> None:
     table, asked = await dealt(RAGE, 3, language, is_long=False), set[bool]()
-    question = {"fr": "Combien de plis annonces-tu", "en": "How many tricks do you bid"}[language]
+    turn = {"fr": "À toi\u00a0!", "en": "Your turn!"}[language]
     for moment in played(table, Luck(1)):
         if moment.kind == "round" and moment.table.scores.ranks is None:
             lines = words(await round_end_page(moment.table, 0, language, PAINTER, IN_WORDS))
             is_asked = bool(moment.table.asks(0))
             asked.add(is_asked)
-            assert lines[-1].startswith(f"**{question}" if is_asked else "**")
+            assert lines[-1].startswith(f"**{turn}**" if is_asked else "**")
             assert not any(line.startswith("**") for line in lines[:-1])
     assert asked == {True, False}
 
