@@ -173,9 +173,8 @@ def _private(view: View, seat: int) -> Iterator[Line]:
     """Yield what only this seat knows: its sealed answer, how long it may look, and its record with the memory aid."""
     if view.answer is not None:
         spot = view.answer.spot
-        yield Line(
-            Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=table_words.spot(view, spot))
-        )
+        own = Text("agnes.you-passed") if spot is None else Text("agnes.you-claimed", spot=table_words.spot(view, spot))
+        yield Line(own, leads=True)
     if view.calling:
         yield Line(Text("agnes.you-call"), quiet=True)
     if view.looks[seat]:

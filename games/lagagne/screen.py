@@ -192,7 +192,7 @@ def _seen(view: View) -> Iterator[Line]:
     """Yield which card was taken from whom, as the news say it, so that they do not say it too."""
     if view.phase == "exchange" and view.swap is not None and view.swap.by == view.seat:
         card, victim = the_card(view.swap.seen), Who(view.swap.victim)
-        yield Line(Text("lagagne.you-see", card=card, victim=victim), drawn=True)
+        yield Line(Text("lagagne.you-see", card=card, victim=victim), drawn=True, leads=True)
 
 
 def _gains(view: View, asks: Sequence[Ask]) -> Mapping[int, int]:
