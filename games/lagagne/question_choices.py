@@ -55,7 +55,8 @@ def chooses(view: View, asks: Sequence[Ask], gains: Mapping[int, int]) -> Iterat
     if "mulligan" in verbs:  # who has no symbol can place nothing: the question says why
         options = [option for option in options if option.barred is None]
         is_best = STEAL not in possible
-        asked = Text("lagagne.ask-stuck", others=len(possible)) if is_best else asked
+        acts = ("hand" if possible else "none") if is_best else ("steal" if len(possible) == 1 else "acts")
+        asked = Text("lagagne.ask-stuck", ways=acts if may_discard else f"{acts}-only")
         options.append(Option(Text("lagagne.do-mulligan"), Move("mulligan"), tone="main" if is_best else "plain"))
     if "discard" in verbs:
         discarding = verbs["discard"]

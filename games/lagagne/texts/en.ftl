@@ -168,9 +168,14 @@ new = drawn
 new-said = Card drawn: { $card }
 yours = In front of you
 seen = taken
-ask-stuck = No symbol: { $others ->
-    [0] change your hand or discard.
-   *[other] take a new hand.
+ask-stuck = No symbol: { $ways ->
+    [hand] change your hand, play an action, or discard.
+    [hand-only] change your hand, or play an action.
+    [steal] steal, change your hand, or discard.
+    [steal-only] steal, or change your hand.
+    [acts] play an action, change your hand, or discard.
+    [acts-only] play an action, or change your hand.
+   *[none] change your hand or discard.
   }
 alert = { $phase ->
     [exchange] keep the card drawn, or give it back?
@@ -421,7 +426,10 @@ did = { $act ->
           }
        *[other] exchanges
       }
-    [was-seen] gives { $card } back
+    [was-seen] { $way ->
+        [0] gives { $card } back
+       *[other] { $card } back
+      }
     [was-taken] keeps { $card }
     [mulligans] { $way ->
         [0] changes hand

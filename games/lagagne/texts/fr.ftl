@@ -168,9 +168,14 @@ new = piochée
 new-said = Carte piochée : { $card }
 yours = Devant toi
 seen = prise
-ask-stuck = Aucun symbole : { $others ->
-    [0] change ta main ou défausse.
-   *[other] change de main.
+ask-stuck = Aucun symbole : { $ways ->
+    [hand] change de main, joue une action ou défausse.
+    [hand-only] change de main ou joue une action.
+    [steal] vole, change de main ou défausse.
+    [steal-only] vole ou change de main.
+    [acts] joue une action, change de main ou défausse.
+    [acts-only] joue une action ou change de main.
+   *[none] change de main ou défausse.
   }
 alert = { $phase ->
     [exchange] garder ou rendre la carte prise ?
@@ -433,7 +438,10 @@ did = { $act ->
           }
        *[other] échange
       }
-    [was-seen] te rend { $card }
+    [was-seen] { $way ->
+        [0] te rend { $card }
+       *[other] rend { $card }
+      }
     [was-taken] garde { $card }
     [mulligans] { $way ->
         [0] change sa main

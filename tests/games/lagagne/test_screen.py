@@ -355,8 +355,10 @@ def test_a_new_hand_stands_out_beside_other_actions_but_not_beside_a_theft() -> 
         (asked,) = laid_out(hand, "zero", columns={1: {"clubs": "symbol"}}).screen(0).choices
         return said(asked.prompt), [said(option.label) for option in asked.options if option.tone == "main"]
 
-    assert shown("5-hearts exchange zero") == ("No symbol: take a new hand.", ["New hand"])
-    assert shown("5-hearts steal zero") == ("Steal a card, or discard.", [])
+    hand = "No symbol: change your hand, play an action, or discard."
+    assert shown("5-hearts exchange zero") == (hand, ["New hand"])
+    assert shown("5-hearts steal zero") == ("No symbol: steal, change your hand, or discard.", [])
+    assert shown("steal exchange zero") == ("No symbol: play an action, change your hand, or discard.", [])
 
 
 def test_a_lone_theft_says_what_it_takes() -> None:
