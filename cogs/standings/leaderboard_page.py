@@ -131,11 +131,12 @@ def _controls(
 ) -> list[Item]:
     """Return the way onto the board for who is not on it, the choice of a game, and what else there is to see or do."""
     choice, label = board.choice, localizer.label
+    order = BOARD_FILTER.id(str(choice))
     first = games.get(choice.game) or next(iter(games.values()))
     found = first_table(first, localizer, added) if board.is_joinable else []
     found.append(select(BOARD_GAME.id(str(choice)), game_options(games, choice.game, localizer)))
     buttons = [
-        button(f"{label(Text('standings.filter'))}…", BOARD_FILTER.id(str(choice))),
+        button(f"{label(Text('standings.filter' if board.seasons else 'standings.pick-sort'))}…", order),
         button(label(Text("standings.profiles")), PROFILE_PICK.id(choice.game)),
         *_turners(board, localizer),
     ]

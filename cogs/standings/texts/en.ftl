@@ -28,7 +28,7 @@ points = **{ $count }** { $count ->
   }
 by-wins = by ranked wins
 by-points = by ranked points
-key-rating = rating ± uncertainty · won/games
+key-rating = rating ± margin of error · games won/played
 key-wins = against people, seven a month against the same one · won/games
 key-points = against people, seven games a month against the same one
 key-open = { $key } · –: fewer than { $games } games

@@ -28,7 +28,7 @@ points = **{ $count }** { $count ->
   }
 by-wins = par victoires classées
 by-points = par points classés
-key-rating = cote ± marge · gagnées/parties
+key-rating = cote ± marge d’erreur · parties gagnées/jouées
 key-wins = contre des personnes, sept par mois contre la même · gagnées/parties
 key-points = contre des personnes, sept parties par mois contre la même
 key-open = { $key } · – : moins de { $games } parties

@@ -175,6 +175,13 @@ async def test_whoever_may_keep_a_board_finds_all_that_there_is_to_do_in_two_row
     assert [len(row.children) for row in rows if isinstance(row.children[0], ui.Button)] == [3, 2]
 
 
+async def test_the_button_of_the_form_is_called_by_what_the_form_holds(database: Database) -> None:
+    season = SeasonRow(GUILD, 1, "2026-11", 0, 1, None)
+    for seasons, label in (((), "Ordre…"), ((season,), "Filtre…")):
+        page = await shown(replace(await read(database), seasons=seasons), "fr")
+        assert label in [item.label for item in page.view.walk_children() if isinstance(item, ui.Button)]
+
+
 @pytest.mark.parametrize(
     ("closed_at", "sort", "told"),
     [
