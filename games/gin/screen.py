@@ -294,7 +294,7 @@ def _ways(view: View, asks: Sequence[Ask]) -> Iterator[Option]:
             step = Choose(
                 Text("gin.ask-throw"), tuple(_throwing(view, ask, choice, is_step=True) for choice in choices)
             )
-            label = Text("gin.way-other", kind=ask.verb, gin=int(has_gin), again=int(number == 0))
+            label = Text("gin.way-other", kind=ask.verb, gin=int(has_gin), again=int(len(asks) == 1))
             yield Option(label, Move(ask.verb), None, step, heard=Text("gin.way-choosing", kind=ask.verb))
 
 
