@@ -46,7 +46,7 @@ _FOR_THE_EYE: Final = re.compile(f"[ \u00a0]{_SIGN}(?=[,.;)]|$)|{_SIGN}[ \u00a0]
 """Arrows, shapes and emojis: the words beside them say the same."""
 _RULE: Final = re.compile(r"R\d+")
 _RULE_WORD: Final[Mapping[Language, str]] = {"fr": "Règle", "en": "Rule"}
-_AFTER_STOP: Final = re.compile(r"(?<=[.!?…])(\**)\s· ")
+_AFTER_STOP: Final = re.compile(r"(?<=[.!?…])(\**)\s· (\w?)")
 _BEFORE_CAPITAL: Final = re.compile(r"\s· (?=\*\*|[A-ZÀÂÉÈÊÎÔ]|<@)")
 
 
@@ -59,7 +59,8 @@ def _line(line: str, language: Language) -> str:
     for pattern, word in _words(language):
         line = pattern.sub(word, line)
     line = elided(_FOR_THE_EYE.sub("", line), language)
-    return _BEFORE_CAPITAL.sub(". ", _AFTER_STOP.sub(r"\1 ", line)).replace("\u00a0· ", ", ").replace(" · ", ", ")
+    line = _AFTER_STOP.sub(lambda found: f"{found[1]} {found[2].upper()}", line)
+    return _BEFORE_CAPITAL.sub(". ", line).replace("\u00a0· ", ", ").replace(" · ", ", ")
 
 
 @cache

@@ -25,7 +25,7 @@ SAID: tuple[tuple[Language, str, str], ...] = (
     ("fr", "## 🥇 Bo gagne !", "## Bo gagne !"),
     ("fr", "Rage · manche 1/10", "Rage, manche 1 sur 10"),
     ("en", "Row: 4, <> and Gap <>", "Row: 4, gap and Gap"),
-    ("en", "**Which card?** · ⏳ <t:1:R>", "**Which card?** time up <t:1:R>"),
+    ("en", "**Which card?** · ⏳ <t:1:R>", "**Which card?** Time up <t:1:R>"),
     ("fr", "**Défausse rapide : V♠** ⏳ <t:1:R>", "**Défausse rapide : valet de pique**, fin <t:1:R>"),
     ("fr", "rouge ●, jaune ★, carte ★", "rouge, jaune, carte étoile"),
     ("fr", "★★☆ 7♠", "2 étoiles sur 3, 7 de pique"),
