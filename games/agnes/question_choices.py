@@ -211,7 +211,8 @@ def _claims(view: View, ask: Ask) -> tuple[Option, ...]:
     if len(own.then) <= FEW:
         options = _doing(view, _grown(view, own.then, mine))
     else:
-        options = (Option(Text("agnes.myself"), mine, None, _folded(view, own.then, mine)),)
+        heard = Text("agnes.heard-snap-mine")
+        options = (Option(Text("agnes.myself"), mine, None, _folded(view, own.then, mine), heard=heard),)
     if not others:
         return options
     free = [choice for choice in others if choice.barred is None]
