@@ -145,15 +145,16 @@ def thread_in_brief(  # noqa: PLR0913 -- what is told, to whom, and in how much 
 
     def weight(event: TableEvent, item: News, said: str) -> int:
         is_latest, is_own, is_timed = event is news[-1], event.seq == moved, bool(_TIME.search(said))
+        is_suffered = item.to is not None and _actor(item) != Who(seat)
         is_answered = is_own and (item.to is None or item is event.news[0])
-        if item.to is None and item.text.key in drawn:
+        if not is_suffered and item.text.key in drawn:
             return _DRAWN
         is_nobodys = item.to is None and not (is_timed or _names(item))
         if not is_latest and (is_answered or is_nobodys):
             return _ANSWERED
         if is_timed or (is_latest and _concerns(item, seat)):
             return _OWN
-        if item.to is not None and not is_own:
+        if is_suffered and not is_own:
             return _SUFFERED
         is_result = item.to is None and small_rows(said) > _RESULT_ROWS
         if is_latest or (_concerns(item, seat) and not is_result):

@@ -31,7 +31,7 @@ _TO_THEMSELVES: Final = frozenset(
 """News that a seat itself reads under `<key>-you`: what it did with face-down cards, and what came of its claims."""
 _WRONG: Final = ("agnes.wrong", "agnes.wrong-shown")
 _ACTS: Final = frozenset(
-    f"agnes.{key}" for key in ("draws", "discards", "looks-own", "looks-other", "looks-two", "declines")
+    f"agnes.{key}" for key in ("round-begins", "draws", "discards", "looks-own", "looks-other", "looks-two", "declines")
 )
 """News of what a seat did that its picture shows: it reads them under `<key>-you` as well."""
 

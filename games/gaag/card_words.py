@@ -47,7 +47,7 @@ def bare_words(card: int) -> Text:
     return Text("gaag.link", number=LINKED[card]) if card in LINKED else Text("gaag.closing", number=number)
 
 
-_TO_THEMSELVES: Final = frozenset(f"gaag.{key}" for key in ("plays", "picks-up", "keeps", "reverses"))
+_TO_THEMSELVES: Final = frozenset(f"gaag.{key}" for key in ("round-begins", "plays", "picks-up", "keeps", "reverses"))
 """News of what a seat did, which it reads under `<key>-you`."""
 
 

@@ -17,7 +17,7 @@ MOST: Final = 4
 """The most cards that are shown, the latest ones: beside each there is room for who has it."""
 _TO_THEMSELVES: Final = ("lagagne.crosses", "lagagne.recovers")
 """What a seat did itself that its panel tells all the same."""
-_ACTS: Final = frozenset(f"lagagne.{key}" for key in ("places", "places-in", "discards", "mulligans"))
+_ACTS: Final = frozenset(f"lagagne.{key}" for key in ("begins", "places", "places-in", "discards", "mulligans"))
 _TO_VICTIMS: Final = ("lagagne.exchanges", *THEFTS)
 _DEEDS: Final = (
     *("places", "places-in", "steals", "steals-asleep", "recovers", "discards"),
@@ -38,6 +38,8 @@ def addressed(text: Text, seat: int) -> Text:
     for name, keys in (("who", _TO_THEMSELVES), ("victim", _TO_VICTIMS)):
         if text.key in keys and text.given.get(name) == Who(seat):
             return Text(f"{text.key}-you", **{other: value for other, value in text.params if other != name})
+    if text.key == "lagagne.begins" and text.given["dealer"] == Who(seat):
+        return Text("lagagne.begins-dealt", **text.given)
     return as_you(text, _ACTS, seat)
 
 

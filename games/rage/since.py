@@ -18,7 +18,7 @@ from games.rage.faces import face
 from games.rage.state import OUT, Trick
 from games.rage.view import View
 
-_TO_THEMSELVES: Final = frozenset({"rage.bids", "rage.plays", "rage.takes"})
+_TO_THEMSELVES: Final = frozenset({"rage.round-begins", "rage.bids", "rage.plays", "rage.takes"})
 """News of what a seat did, which it reads under `<key>-you`."""
 
 

@@ -491,6 +491,7 @@ advice-not-sure = { $unknown ->
 
 ## News
 round-begins = Round { $round }: four cards each, { $who } starts.
+round-begins-you = Round { $round }: four cards each, you start.
 draws = { $who } draws.
 draws-you = You draw.
 discards = { $who } discards { $card }.

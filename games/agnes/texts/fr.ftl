@@ -510,6 +510,7 @@ advice-not-sure = { $unknown ->
 
 ## Nouvelles
 round-begins = Manche { $round } : quatre cartes à chacun, { $who } commence.
+round-begins-you = Manche { $round } : quatre cartes à chacun, tu commences.
 draws = { $who } pioche.
 draws-you = Tu pioches.
 discards = { $who } défausse { $card }.

@@ -317,6 +317,7 @@ near-end = Possible last round: { $who }, { $atoms ->
 
 ## News
 round-begins = Round { $round }: { $who } starts.
+round-begins-you = Round { $round }: you start.
 plays = { $who }: { $played }.
 plays-you = You play { $played }.
 picks-up = { $who } picks up { $cards ->

@@ -335,6 +335,7 @@ near-end = Fin possible : { $who }, à { $atoms ->
 
 ## Nouvelles
 round-begins = Manche { $round } : { $who } commence.
+round-begins-you = Manche { $round } : tu commences.
 plays = { $who } : { $played }.
 plays-you = Tu poses { $played }.
 picks-up = { $who } ramasse { $cards ->

@@ -326,6 +326,8 @@ advice-asleep = You have no { $suit } symbol, neither in front of you nor in you
 
 ## News
 begins = { $dealer } has dealt: { $who } begins.
+begins-you = { $dealer } has dealt: you begin.
+begins-dealt = You have dealt: { $who } begins.
 places = { $who }: { $card }{ $total ->
     [0] { "" }
    *[other] , { $total } in all

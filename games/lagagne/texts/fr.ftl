@@ -335,6 +335,8 @@ advice-asleep = Tu n’as de symbole { $suit } ni devant toi ni en main : cette
 
 ## Nouvelles
 begins = { $dealer } a donné : { $who } commence.
+begins-you = { $dealer } a donné : tu commences.
+begins-dealt = Tu as donné : { $who } commence.
 places = { $who } : { $card }{ $total ->
     [0] { "" }
    *[other] , total { $total }

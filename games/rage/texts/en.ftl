@@ -375,6 +375,10 @@ round-begins = Round { $round }: { $who } deals { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
   }.
+round-begins-you = Round { $round }: you deal { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+  }.
 flipped = Turned over { $cards }: trump is { $colour }.
 flipped-one = New trump: { $cards }.
 flipped-in-vain = Turned over { $cards }: no colour fits.

@@ -376,6 +376,10 @@ round-begins = Manche { $round } : { $who } donne { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
   }.
+round-begins-you = Manche { $round } : tu donnes { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+  }.
 flipped = On retourne { $cards } : l’atout est { $colour }.
 flipped-one = Nouvel atout : { $cards }.
 flipped-in-vain = On retourne { $cards } : aucune couleur ne convient.
