@@ -67,6 +67,8 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
     whole = [task, hint] if notice else [*_news(reached, localizer), *taught, task]
     brief = "\n".join([*([f"-# {line}" for line in taught] or _last_news(reached, localizer, task)), task])
+    if not str(lesson.move).startswith(path):  # another move is begun: its question stands instead
+        brief = ""
     panel = Panel(
         game=game,
         address=address_of(game, number),

@@ -14,9 +14,9 @@ from bot.show.aloud import aloud
 from bot.show.custom_id import CustomId
 from bot.show.page import Emojis, Page
 from bot.show.page_renderer import PageLook
-from bot.show.panel import alone_localizer
+from bot.show.panel import alone_localizer, why_barred
 from bot.show.sentences import LANGUAGES, Language
-from cogs.learning.tutorial_pages import end_page, lesson_page
+from cogs.learning.tutorial_pages import end_page, lesson_page, screen_of
 from games.core.text import Text, Who
 from games.core.tutorial import LEARNER
 from games.core.tutorial_game import TutorialGame
@@ -36,12 +36,20 @@ by_look = pytest.mark.parametrize(
 
 
 async def lesson_at(
-    tutorial: TutorialGame, number: int, language: Language, look: PageLook, *, path: str = "", notice: str = ""
+    tutorial: TutorialGame,
+    number: int,
+    language: Language,
+    look: PageLook,
+    *,
+    path: str = "",
+    notice: str = "",
+    why: bool = False,
 ) -> Page:
-    """Return the page of a lesson."""
+    """Return the page of a lesson, with `why` what bars some of the choices."""
     painter = Painter(BlankPictures(), seconds=60.0)
     reached, localizer = tutorial.reach(number, AT), alone_localizer(language, CAMILLE, tutorial.seats)
-    return await lesson_page(tutorial, number, reached, localizer, painter, look, notice=notice, path=path)
+    said = why_barred(screen_of(tutorial, reached), path, localizer) if why else ""
+    return await lesson_page(tutorial, number, reached, localizer, painter, look, notice=notice, path=path, said=said)
 
 
 def words(page: Page) -> str:
@@ -70,6 +78,25 @@ async def test_the_blue_button_of_a_lesson_is_its_step(
                 assert f"{lesson.move} ".startswith(f"{blue} "), (number, path)
                 assert coloured(page, discord.ButtonStyle.success) == [], (number, path)
                 path = blue
+
+
+@by_tutorial
+async def test_what_bars_some_of_the_choices_stands_beneath_what_a_lesson_asks(tutorial: TutorialGame) -> None:
+    localizer = alone_localizer("fr", CAMILLE, tutorial.seats)
+    for number, lesson in enumerate(tutorial.lessons):
+        why = why_barred(screen_of(tutorial, tutorial.reach(number, AT)), "", localizer)
+        page = await lesson_at(tutorial, number, "fr", PageLook(emojis=DRAWN, added=ADDED), why=True)
+        said, task = words(page), localizer.say(lesson.before)
+        assert task in said
+        assert said.find(why, said.index(task)) >= 0, said
+        assert coloured(page, discord.ButtonStyle.primary)
+
+
+async def test_who_begins_another_move_than_a_lesson_asks_for_reads_its_question_alone() -> None:
+    for path, asks_first in (("discard", False), ("play double", True)):
+        page = await lesson_at(TUTORIALS["lagagne"], 2, "en", PageLook(emojis=DRAWN, added=ADDED), path=path)
+        assert ("Which card do you discard?" in words(page)) is not asks_first
+        assert ("A ×2 doubles" in words(page)) is asks_first
 
 
 @by_look
