@@ -401,12 +401,12 @@ between = { $ends ->
    *[lowhigh] must be below { $low } or above { $high }
   }
 equal = in the row already
-closed-left = the left is closed (R3)
-closed-right = the right is closed (R3)
-closed-both = both ends are closed (R3)
-no-link = needs an ordinary { $number } (R4)
-no-gap = needs a gap of one number (R5)
-not-first = does not open a row (R6)
+closed-left = the left is closed, nothing goes there (rule R3)
+closed-right = the right is closed, nothing goes there (rule R3)
+closed-both = both ends are closed, nothing goes there (rule R3)
+no-link = needs an ordinary { $number } in the row (rule R4)
+no-gap = goes only where a single number is missing (rule R5)
+not-first = does not open a row (rule R6)
 equal-number = { $number } is in the row already: equal numbers do not go together (rule R7).
 left-closed = The left end of the row is closed: play on the right, or a special card (rule R3).
 right-closed = The right end of the row is closed: play on the left, or a special card (rule R3).

@@ -419,12 +419,12 @@ between = { $ends ->
    *[lowhigh] il faut moins de { $low } ou plus de { $high }
   }
 equal = déjà dans la rangée
-closed-left = la gauche est fermée (R3)
-closed-right = la droite est fermée (R3)
-closed-both = les deux bouts sont fermés (R3)
-no-link = il lui faut un { $number } ordinaire (R4)
-no-gap = pas de trou d’un numéro (R5)
-not-first = n’ouvre pas une rangée (R6)
+closed-left = la gauche est fermée, rien n’y va plus (règle R3)
+closed-right = la droite est fermée, rien n’y va plus (règle R3)
+closed-both = les deux bouts sont fermés, rien n’y va plus (règle R3)
+no-link = il lui faut un { $number } ordinaire dans la rangée (règle R4)
+no-gap = il ne va que là où un seul numéro manque (règle R5)
+not-first = n’ouvre pas une rangée (règle R6)
 equal-number = Il y a déjà un { $number } dans la rangée : deux numéros égaux ne vont pas ensemble (règle R7).
 left-closed = La gauche de la rangée est fermée : pose à droite, ou une carte spéciale (règle R3).
 right-closed = La droite de la rangée est fermée : pose à gauche, ou une carte spéciale (règle R3).
