@@ -13,7 +13,19 @@ from games.core.seats import around, following
 from games.core.text import Text, Value, Who, named
 from games.gaag import scoring
 from games.gaag.card_words import bare_words, card_list, card_words, named_card, played_words, row_words
-from games.gaag.cards import CARD_NAMED, CLOSE_HIGH, CLOSE_LOW, DECK, GAP, LINK_7, LINK_8, NUMBER_OF, WRITTEN, weigh
+from games.gaag.cards import (
+    CARD_NAMED,
+    CLOSE_HIGH,
+    CLOSE_LOW,
+    DECK,
+    GAP,
+    LINK_7,
+    LINK_8,
+    NUMBER_OF,
+    WRITTEN,
+    is_element,
+    weigh,
+)
 from games.gaag.faces import BACK, FELT, face
 from games.gaag.row import landing
 from games.gaag.state import NONE
@@ -108,10 +120,19 @@ def _table(view: View, asks: Sequence[Ask]) -> Iterator[Block]:
     elif own is not None:
         yield Line(Text("gaag.hand-empty"))
     if own is not None and not view.done:  # the signs of the picture, in the first round
-        yield Line(Text("gaag.legend", taken=sum(map(bool, view.collected)), target=target), quiet=True, explains=True)
+        yield Line(_legend(view, target), quiet=True, explains=True)
     if own is not None and (warning := _near_end(view)) is not None:
         yield Line(warning, drawn=True)
         yield Line(warning, quiet=True, explains=True)
+
+
+def _legend(view: View, target: int) -> Text:
+    """Return the aim; instead for one turn what a special card does that was drawn, or what a red back is."""
+    if view.drawn in view.hand and not is_element(view.drawn):
+        return Text("gaag.legend-special", of=WRITTEN[view.drawn])
+    if not view.row and any(view.collected):
+        return Text("gaag.legend-taken")
+    return Text("gaag.legend", target=target)
 
 
 def _worth(view: View) -> Text:

@@ -302,12 +302,17 @@ advice-direction-row = It is then up to { $who } to play a card, or to pick up {
   }.
 
 ## Key of the first round
-legend = { $taken ->
-    [0] Fewest atoms (●) win
-   *[other] Red back: cards picked up
-  }{ $target ->
+legend = Fewest atoms (●) win{ $target ->
     [0] { "" }
    *[other] { " " }· ends at { $target }
+  }
+legend-taken = Red back: cards picked up
+legend-special = { $of ->
+    [close-1] Closing 1: nothing goes left of it any more
+    [close-18] Closing 18: nothing goes right of it any more
+    [link-7] Link 7: it goes on a 7 in the row
+    [link-8] Link 8: it goes on an 8 in the row
+   *[gap] Gap: it goes where a single number is missing
   }
 
 near-end = Possible last round: { $who }, { $atoms ->
@@ -422,7 +427,7 @@ no-direction-for-two = With two players the direction changes nothing: it is not
 not-in-hand = You do not hold this card: { $card }.
 
 ## Tutorial
-tutorial-add = An element goes on either end: lower than all the others, or higher. **Play your 5**, just left of the 6: 3 atoms go with it.
+tutorial-add = The aim: fewer atoms than the others, who have picked up 23 cards each already (red backs). An element goes on either end: lower than all, or higher. **Play your 5**, just left of the 6: 3 atoms go with it.
 tutorial-add-wrong = Play the 5 instead, right beside the 6: numbers you skip can no longer be played (rule R7).
 tutorial-add-after = Three atoms fewer in your hand. Ada and Bruno go on to the right.
 tutorial-special = **Link 8** goes on an ordinary 8, wherever it lies. It has 5 atoms: **play it.**

@@ -320,12 +320,17 @@ advice-direction-row = C’est alors à { $who } de poser une carte, ou de ramas
   }.
 
 ## Légende de la première manche
-legend = { $taken ->
-    [0] Le moins d’atomes (●) gagne
-   *[other] Dos rouge : cartes ramassées
-  }{ $target ->
+legend = Le moins d’atomes (●) gagne{ $target ->
     [0] { "" }
    *[other] { " " }· fin à { $target }
+  }
+legend-taken = Dos rouge : cartes ramassées
+legend-special = { $of ->
+    [close-1] Fermeture 1 : rien ne va plus à sa gauche
+    [close-18] Fermeture 18 : rien ne va plus à sa droite
+    [link-7] Liaison 7 : elle va sur un 7 de la rangée
+    [link-8] Liaison 8 : elle va sur un 8 de la rangée
+   *[gap] Intervalle : il va où un seul numéro manque
   }
 
 near-end = Fin possible : { $who }, à { $atoms ->
@@ -440,7 +445,7 @@ no-direction-for-two = À deux, le sens ne change rien : on ne le choisit pas (
 not-in-hand = Tu n’as pas cette carte en main : { $card }.
 
 ## Tutoriel
-tutorial-add = Un élément va à un bout : plus petit que tous, ou plus grand que tous. **Pose ton 5**, juste à gauche du 6 : avec lui partent 3 atomes.
+tutorial-add = Le but : moins d’atomes que les autres, qui ont déjà ramassé 23 cartes chacun (dos rouge). Un élément va à un bout : plus petit que tous, ou plus grand. **Pose ton 5**, juste à gauche du 6 : avec lui partent 3 atomes.
 tutorial-add-wrong = Pose plutôt le 5, juste à côté du 6 : les numéros qu’on saute n’iront plus (règle R7).
 tutorial-add-after = Trois atomes de moins dans ta main. Ada et Bruno continuent à droite.
 tutorial-special = La **liaison 8** va sur un 8 ordinaire, où qu’il soit. Elle a 5 atomes : **pose-la.**

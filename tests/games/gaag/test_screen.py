@@ -146,15 +146,18 @@ def test_hands_are_counted_on_the_picture_once_they_shrink() -> None:
         assert [seat.count for seat in picture.seats] == counts
 
 
-def test_the_key_of_the_first_round_names_the_goal_and_then_the_cards_picked_up() -> None:
+def test_the_key_of_the_first_round_names_the_goal_and_for_a_turn_what_has_just_come_up() -> None:
     def key(table: Table, language: Language) -> list[str]:
         blocks = [block for block in table.screen(0).blocks if isinstance(block, Line)]
-        return [say(block.text, language) for block in blocks if block.text.key == "gaag.legend"]
+        return [say(block.text, language) for block in blocks if block.text.key.startswith("gaag.legend")]
 
     first = Table("5-0", "2-0", row="6-0")
     assert key(first, "en") == ["Fewest atoms (●) win · ends at 100"]
     assert key(first, "fr") == ["Le moins d’atomes (●) gagne · fin à 100"]
-    assert key(first.act("pickup"), "en") == ["Red back: cards picked up · ends at 100"]
+    assert key(first.act("pickup"), "en") == ["Red back: cards picked up"]
+    assert key(Table("5-0", "2-0", row="6-0", taken=("9-4", "")), "en") == ["Fewest atoms (●) win · ends at 100"]
+    drawn = Table("5-0 9-0", "2-0 8-0", row="6-0", pile="close-18 7-0").act("play 5-0", "play 8-0")
+    assert key(drawn, "fr") == ["Fermeture 18\u00a0: rien ne va plus à sa droite"]
     assert key(Table("5-0", "2-0", row="6-0", done=((1, 2),)), "en") == []
 
 
