@@ -214,7 +214,9 @@ def _asked(
         by_list = is_listed(choose) and choose.placeholder is None
         said_elsewhere = by_list or (choose.drawn and len(shown) > 1)  # by the list, or by the picture
         if not (unsaid or (is_brief and said_elsewhere)):
-            items.append(ui.TextDisplay(question_said(choose, asking.localizer)))
+            explained = None if asking.emojis.in_words else choose.legend
+            legend = "" if explained is None else f"\n-# {asking.localizer.say(explained)}"
+            items.append(ui.TextDisplay(question_said(choose, asking.localizer) + legend))
         items += controls(choose, asking, last if number == under else (), laid)
     return items if shown else rows(last)
 

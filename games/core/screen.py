@@ -538,7 +538,8 @@ class Choose:
     A list says its question where nothing is chosen yet, or a `placeholder`: the question stands above it then. A
     `drawn` one stands on the picture as well. In the middle of a move the ribbon ends with what has `begun`, not with
     the picture's `detail`, or another `ribbon` takes its place. Of a `parted` one what has words stands in rows of its
-    own, in order above or below the cards. Above the prompt a `warning` says what comes of any answer.
+    own, in order above or below the cards. Above the prompt a `warning` says what comes of any answer; below it a
+    `legend` explains the signs of the picture, beside pictures alone.
     """
 
     prompt: Text
@@ -546,6 +547,7 @@ class Choose:
     columns: int = 5
     parted: bool = False
     warning: Text | None = None
+    legend: Text | None = None
     listed: bool = False
     placeholder: Text | None = None
     drawn: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from games.core.move import Ask, Move
 from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Option, Place, Screen, options
@@ -18,6 +19,9 @@ from games.rage.seat_lines import bid_total, end, podium, seat_lines, seats_show
 from games.rage.state import Trick
 from games.rage.trick import must_follow, winning_place
 from games.rage.view import View
+
+_BRIEFLY: Final = ("change", "notrump", "joker", "minus5", "plus5")
+"""Kinds of action cards, those first whose signs say least."""
 
 
 def screen(view: View, asks: Sequence[Ask]) -> Screen:
@@ -38,7 +42,8 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
     if view.phase == "over":
         return Screen(_title(view), (*podium(view), *end(view)))
     lines = seat_lines(view, plays=_plays(asks))
-    blocks = (*_hand_and_middle(view, asks), *_legend(view), *_result(view), *_tricks(view), *lines)
+    legend = () if asks and view.phase == "bid" else _legend(view)
+    blocks = (*_hand_and_middle(view, asks), *legend, *_result(view), *_tricks(view), *lines)
     choices = tuple(_choose(view, ask) for ask in asks)
     return Screen(_title(view), blocks, None if asks else _waiting(view), choices, short=_short(view))
 
@@ -65,6 +70,18 @@ def _legend(view: View) -> Iterator[Line]:
     if kinds:
         known = joined([Text(f"rage.legend-{kind}") for kind in kinds], "rage.legend-next")
         yield Line(Text("rage.legend-cards", cards=known), quiet=True, explains=True)
+
+
+def _legend_of_bid(view: View, ask: Ask) -> Text | None:
+    """Return what a bid is worth and what the action cards in the hand do, in the first round.
+
+    Where a bid is barred its reason has the room. A panel has room for three kinds, at more than four seats for two.
+    """
+    if view.done or any(choice.barred for choice in ask.choices):
+        return None
+    kinds = {KINDS[card] for card in view.hand if card >= COLOURED}
+    known = [Text(f"rage.brief-{kind}") for kind in _BRIEFLY if kind in kinds][: 3 - (view.seats > 4)]
+    return joined([Text("rage.brief"), *known], "rage.legend-next")
 
 
 def _result(view: View) -> Iterator[Line]:
@@ -287,7 +304,8 @@ def _ribbon_of_play(view: View) -> Text:
 def _choose(view: View, ask: Ask) -> Choose:
     if ask.verb == "bid":
         bids = options(ask, _bid_label, _colour_prompt)
-        return Choose(Text("rage.ask-bid"), tuple(replace(one, heard=_bid_heard(one)) for one in bids))
+        heard = tuple(replace(one, heard=_bid_heard(one)) for one in bids)
+        return Choose(Text("rage.ask-bid"), heard, legend=_legend_of_bid(view, ask))
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
     offered = options(ask, _card_label, _colour_prompt, _card_emoji, _card_icon)
     return Choose(prompt, tuple(_asking_on(view, _briefly(one)) for one in offered), drawn=True)

@@ -369,6 +369,12 @@ legend-plus5 = +5: for whoever takes the trick
 legend-minus5 = −5: for whoever takes the trick
 legend-notrump = No trump: this trick has no trump
 legend-change = Change of trump: another colour, at once
+brief = Bid met: +10, else −5, +1 a trick
+brief-joker = Joker: any colour
+brief-plus5 = +5: to the trick
+brief-minus5 = −5: to the trick
+brief-notrump = No trump: this trick
+brief-change = Arrows: another trump
 
 ## News
 round-begins = Round { $round }: { $who } deals { $hand ->

@@ -370,6 +370,12 @@ legend-plus5 = +5 : pour qui fait le pli
 legend-minus5 = −5 : pour qui fait le pli
 legend-notrump = Sans atout : ce pli se joue sans atout
 legend-change = Changement d’atout : une autre couleur, tout de suite
+brief = Juste : +10, sinon −5, +1 par pli
+brief-joker = Joker : ta couleur
+brief-plus5 = +5 : pour le pli
+brief-minus5 = −5 : pour le pli
+brief-notrump = Sans atout : ce pli
+brief-change = Flèches : autre atout
 
 ## Nouvelles
 round-begins = Manche { $round } : { $who } donne { $hand ->

@@ -171,6 +171,17 @@ def test_signs_and_action_cards_are_explained_while_the_first_round_is_bid() -> 
     assert not explained(laid_out("B7 +5", "R3 Y2")), "nobody has bid any"
 
 
+def test_who_bids_first_in_the_game_is_told_what_a_bid_is_worth_and_what_their_action_cards_do() -> None:
+    table = dealt(5, dealer=4)
+    table.state.hands[0] = [0, *range(COLOURED, DECK)]
+    (asked,) = shown(table, 0).choices
+    assert said(asked.legend) == "Bid met: +10, else −5, +1 a trick · Arrows: another trump · No trump: this trick"
+    assert not explained(table), "it is told once"
+    table = dealt(3, dealer=2, start_hand=2).bid(0, 0, 0).play_out()
+    (asked,) = shown(table, table.state.turn).choices
+    assert asked.legend is None, "in the second round"
+
+
 def test_ra_r19_a_hidden_bid_is_a_tick() -> None:
     table = dealt(2, bids="hidden").act(1, "bid 4")
     assert lines(shown(table, None))[-2:] == ["Ben has bid", "Scores: Ann 0 and Ben 0"]
