@@ -130,6 +130,10 @@ def _laid_out(
     joined = partial(_asked, _joined(chooses), asking, unsaid=unsaid)
     fullest = joined(last, fitted_rows)
     if is_parted:
+        firsts = [choose.options[0].icon for choose in chooses if choose.parted]
+        are_cards = any(icon is not None and not icon.beside for icon in firsts)  # no word may come to stand among them
+        if are_cards:
+            return closed
         in_order = min(closed, filled_by(items, last), key=rows_in)
         # where words stand first they stay there, if there is room for all that is asked
         stay = leads_with_words(chooses) and rows_in(items) <= ROWS_MOST

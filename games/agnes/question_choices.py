@@ -21,6 +21,8 @@ from games.core.text import Text, Value, Who
 
 FEW: Final = 6
 """The most slots offered at once; more are a step of their own."""
+RACED: Final = 8
+"""The same of the own cards in a snap, which two rows hold: a step would take time, and move the other buttons."""
 SELECT: Final = 25
 FOLD: Final = 20
 """The size of the parts in which more slots than a select holds are offered."""
@@ -103,7 +105,7 @@ def _tidied(view: View, options: tuple[Option, ...]) -> tuple[Option, ...]:
     at a card besides.
     """
     if view.phase == "snap":
-        last = [option for option in options if option.move in OTHERS]
+        last = [option for option in options if option.move in OTHERS or option.then is not None]
         options = (*(option for option in options if option not in last), *last)
     apart = [option for option in options if option.move.verb in APART]
     if view.phase != "snap" or len(apart) + (_own_cards(view) >= FEW) <= 1:
@@ -208,7 +210,7 @@ def _claims(view: View, ask: Ask) -> tuple[Option, ...]:
     own = next(choice for choice in ask.choices if choice.item == str(view.seat))
     others = [choice for choice in ask.choices if choice is not own]
     mine = Move("snap", (own.item,))
-    if len(own.then) <= FEW:
+    if len(own.then) <= RACED:
         options = _doing(view, _grown(view, own.then, mine))
     else:
         heard = Text("agnes.heard-snap-mine")
