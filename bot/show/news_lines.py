@@ -36,7 +36,7 @@ LINES_APART: Final = 5
 """More news in words alone than this stand side by side."""
 _RESULT_ROWS: Final = 2
 """News for everybody that take more rows are the result of a round: its end has shown it."""
-_RESULT, _DRAWN, _ANSWERED, _USUAL, _WEIGHTY, _SUFFERED, _OWN = range(7)
+_RESULT, _DULL, _DRAWN, _ANSWERED, _USUAL, _LASTING, _WEIGHTY, _SUFFERED, _OWN = range(9)
 """What news weigh: the least go first."""
 _ROOM: Final = 330
 """Pixels of a line of small print, as letters of a button, which are larger, would fill them."""
@@ -131,16 +131,17 @@ def thread_in_brief(  # noqa: PLR0913 -- what is told, to whom, and in how much 
     last: str = "",
     drawn: Collection[str] = (),
     rows: int = THREAD_ROWS,
+    lasting: Collection[str] = (),
 ) -> Iterator[Thread]:
     """Yield the same side by side, in so many `rows` at most, then `last`; then ever shorter, where there is no room.
 
     Names are as on the picture, whose portraits show who is an AI player. First go news for everybody of a key that is
-    `drawn` there; then, once others have moved, what the
-    seat did in the step in which it has `moved` and what everybody knows to have come of it, which the answer to it has
-    told, and what nobody did before the latest step. Then go the oldest; the latest step, and what came of the seat's
-    own, as a card that it has drawn; what others did to it; at last what the latest step did to it, and a time, which
-    no alt text can say. They are counted, or an ellipsis stands for them. At the very last only `last` stays, if there
-    is one.
+    `drawn` there, those that name nobody before all others; then, once others have moved, what the seat did in the step
+    in which it has `moved` and what everybody knows to have come of it, which the answer to it has told, and what
+    nobody did before the latest step. Then go the oldest, at last those of a `lasting` key; the latest step, and what
+    came of the seat's own, as a card that it has drawn; what others did to it; at last what the latest step did to it,
+    and a time, which no alt text can say. They are counted, or an ellipsis stands for them. At the very last only
+    `last` stays, if there is one.
     """
 
     def weight(event: TableEvent, item: News, said: str) -> int:
@@ -148,7 +149,7 @@ def thread_in_brief(  # noqa: PLR0913 -- what is told, to whom, and in how much 
         is_suffered = item.to is not None and _actor(item) != Who(seat)
         is_answered = is_own and (item.to is None or item is event.news[0])
         if not is_suffered and item.text.key in drawn:
-            return _DRAWN
+            return _DRAWN if _names(item) else _DULL
         is_nobodys = item.to is None and not (is_timed or _names(item))
         if not is_latest and (is_answered or is_nobodys):
             return _ANSWERED
@@ -159,7 +160,7 @@ def thread_in_brief(  # noqa: PLR0913 -- what is told, to whom, and in how much 
         is_result = item.to is None and small_rows(said) > _RESULT_ROWS
         if is_latest or (_concerns(item, seat) and not is_result):
             return _WEIGHTY
-        return _RESULT if is_result else _USUAL
+        return _RESULT if is_result else _LASTING if item.text.key in lasting else _USUAL
 
     brief = localizer.in_brief()
     pieces = [

@@ -234,7 +234,7 @@ def _threads(
     away, own = _away_line(table, seat, localizer), [*_own_lines(table, seat, localizer)]
     latest = [event for event in news if not _is_recapped(table, seat, event)]
     moved, game = table.state.seats[seat].moved, table.game
-    threads = thread_in_brief(latest, localizer, seat, moved, left, game.drawn, game.news_rows)
+    threads = thread_in_brief(latest, localizer, seat, moved, left, game.drawn, game.news_rows, game.lasting)
     first = next(threads)
     yield first._replace(shown="\n".join(filter(None, (away, *missed, *own, first.shown))))
     gone = "\n".join(line.removeprefix(SMALL) for line in missed)

@@ -69,7 +69,10 @@ _LATEST: Final = Game[State, View, AgnesOptions](
     moment=moment,
     since=since,
     passing=frozenset({"agnes.draws", "agnes.nobody-snaps"}),
-    drawn=frozenset({"agnes.round-begins", "agnes.round-begins-you", "agnes.draws", "agnes.discards"}),
+    drawn=frozenset(
+        f"agnes.{key}" for key in ("round-begins", "round-begins-you", "draws", "discards", "nobody-snaps", "penalty")
+    ),
+    lasting=table_words.LASTING,
     news_rows=2,  # each discard asks everybody something: the picture stays where it is
     declining=frozenset({"pass", "pass-all"}),
     addressed=table_words.addressed,

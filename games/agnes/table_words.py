@@ -35,6 +35,15 @@ _ACTS: Final = frozenset(
 )
 """News of what a seat did that its picture shows: it reads them under `<key>-you` as well."""
 
+LASTING: Final = frozenset(
+    f"agnes.{key}"
+    for key in (
+        *("swaps", "swaps-unseen", "looks-other", "looks-two"),
+        *("snaps-own", "snaps-other", "gives", "wrong", "wrong-shown"),
+    )
+)
+"""News of what has become of a card and who knows it, which a player has to remember."""
+
 
 def addressed(text: Text, seat: int) -> Text:
     """Return news as the seat itself reads them: what it did, and what happened to its cards, in the second person."""

@@ -213,6 +213,8 @@ class Game(Generic[S, V, O]):
     """The keys of news that matter until their seat goes on: what it does next tells as much."""
     drawn: frozenset[str] = frozenset()
     """The keys of news for everybody that a panel's picture shows: above it they are the first to go."""
+    lasting: frozenset[str] = frozenset()
+    """The keys of news for everybody that stay there longer than others: what nobody can see later."""
     news_rows: int = 6
     """The most rows of news above a panel's picture; the latest step, and what concerns the seat, may take more."""
     declining: frozenset[str] = frozenset()

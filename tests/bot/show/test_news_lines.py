@@ -104,6 +104,23 @@ def test_a_card_that_is_placed_later_does_not_push_out_who_has_taken_one() -> No
     assert "Bo:" not in shorter
 
 
+def test_that_nobody_snaps_goes_first_and_what_has_become_of_a_card_stays_longest() -> None:
+    voice = Localizer("en", ("<@1>", "🤖 Ada", "<@3>"), ("Ann", "🤖 Ada", "Bo"))
+    given = {"card": CARD_WORDS[5], "slot": 2, "old": CARD_WORDS[5], "owner": Text("agnes.own-row")}
+    keys = ("wrong-shown", "penalty", "keeps", "nobody-snaps", "keeps", "nobody-snaps")
+    texts = [
+        Text(f"agnes.{key}", rank=rank, **given | ({} if key == "nobody-snaps" else {"who": Who(1)}))
+        for rank, key in enumerate(keys)
+    ]
+    events = [TableEvent(seq, (News(text),)) for seq, text in enumerate(texts, 2)]
+    threads = [*thread_in_brief(events, voice, 0, 1, "", AGNES.drawn, 9, AGNES.lasting)]
+    gone = [one.left_out.split("\n") for one in threads]
+    assert gone[1:3] == [["Nobody snaps a 3."], ["Nobody snaps a 3.", "Nobody snaps a 5."]]
+    assert "penalty" in gone[3][0]
+    assert "wrong" in threads[4].shown
+    assert "replaces" in threads[4].shown
+
+
 def test_without_a_time_none_of_the_news_stay_at_the_very_last() -> None:
     *_, last = thread_in_brief([TableEvent(2, (News(PASSES),))], ENGLISH, 0, 1)
     assert last == Thread("", "Ada passes.")
