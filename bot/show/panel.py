@@ -115,13 +115,13 @@ class Panel:
     @property
     def has_why(self) -> bool:
         """Whether something bars some of the choices, and neither that nor a hint is said, which it would replace."""
-        return not self.said and bool(why_barred(self.screen, self.path, self.localizer))
+        is_hinted = bool(self.said) and not self.says_why
+        return not is_hinted and why_barred(self.screen, self.path, self.localizer) not in ("", self.said)
 
     @property
     def says_why(self) -> bool:
-        """Whether what bars some of the choices is said of them, and no hint; a lesson suggests a move all the time."""
-        is_why = self.suggested is None or self.said == why_barred(self.screen, self.path, self.localizer)
-        return bool(self.said) and is_why
+        """Whether what bars some of the choices is said of them, and no hint."""
+        return bool(self.said) and self.suggested is None
 
     def custom_id(self, verb: Verb, detail: str = "") -> CustomId:
         """Return the custom id of a control."""

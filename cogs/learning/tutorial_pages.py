@@ -56,7 +56,8 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
 ) -> Page:
     """Return a lesson (0-based); `path` is a move begun, `notice` a sentence about the move that was tried.
 
-    What is `said` of the choices stands beneath the picture.
+    What is `said` of the choices stands beneath the picture in place of what is to do, with a way back to it
+    unless there is one way on.
     """
     game, lesson, said_already = tutorial.game, tutorial.lessons[number], () if notice else reached.news
     screen = silenced(screen_of(tutorial, reached), said_already)
@@ -66,6 +67,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
     hint = f"💡 **{localizer.say(Text('learning.hint'))}** {notice}" if notice else ""
     taught, task = _taught(tutorial, number, localizer), _task(tutorial, number, localizer)
     whole = [task, hint] if notice else [*_news(reached, localizer), *taught, task]
+    back = button(localizer.label(Text("bot.back")), PANEL.at(address_of(game, number)))
     brief = "\n".join([*([f"-# {line}" for line in taught] or _last_news(reached, localizer, task)), task])
     if not str(lesson.move).startswith(path):  # another move is begun: its question stands instead
         brief = ""
@@ -80,6 +82,7 @@ async def lesson_page(  # noqa: PLR0913 -- a lesson is drawn from all of these
         answered=not path,
         suggested=lesson.move,
         said=said,
+        further=(back,) if said and not path and lesson.wrong is not None else (),
         row_for_rules=bool(notice or said),
     )
     return await drawn(panel, painter, look)

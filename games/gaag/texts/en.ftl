@@ -427,7 +427,7 @@ no-direction-for-two = With two players the direction changes nothing: it is not
 not-in-hand = You do not hold this card: { $card }.
 
 ## Tutorial
-tutorial-add = The aim: fewer atoms than the others, who have picked up 23 cards each already (red backs). An element goes on either end: lower than all, or higher. **Play your 5**, just left of the 6: 3 atoms go with it.
+tutorial-add = The aim: fewer atoms than the others (red back: cards picked up). An element goes on either end: lower than all, or higher. **Play your 5**, left of the 6.
 tutorial-add-wrong = Play the 5 instead, right beside the 6: numbers you skip can no longer be played (rule R7).
 tutorial-add-after = Three atoms fewer in your hand. Ada and Bruno go on to the right.
 tutorial-special = **Link 8** goes on an ordinary 8, wherever it lies. It has 5 atoms: **play it.**

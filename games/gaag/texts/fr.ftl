@@ -445,7 +445,7 @@ no-direction-for-two = À deux, le sens ne change rien : on ne le choisit pas (
 not-in-hand = Tu n’as pas cette carte en main : { $card }.
 
 ## Tutoriel
-tutorial-add = Le but : moins d’atomes que les autres, qui ont déjà ramassé 23 cartes chacun (dos rouge). Un élément va à un bout : plus petit que tous, ou plus grand. **Pose ton 5**, juste à gauche du 6 : avec lui partent 3 atomes.
+tutorial-add = Le but : moins d’atomes que les autres (dos rouge : cartes ramassées). Un élément va à un bout : plus petit que tous, ou plus grand. **Pose ton 5**, à gauche du 6.
 tutorial-add-wrong = Pose plutôt le 5, juste à côté du 6 : les numéros qu’on saute n’iront plus (règle R7).
 tutorial-add-after = Trois atomes de moins dans ta main. Ada et Bruno continuent à droite.
 tutorial-special = La **liaison 8** va sur un 8 ordinaire, où qu’il soit. Elle a 5 atomes : **pose-la.**
