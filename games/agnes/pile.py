@@ -65,7 +65,8 @@ def exchange(state: State, one: Spot, other: Spot) -> None:
 
 
 def cover(state: State, spot: Spot) -> None:
-    """End every look at a spot whose card moves."""
+    """End every look at a spot whose card moves, also that of everybody after a wrong snap."""
+    state.mistaken = [said for said in state.mistaken if said[1] != spot]
     for seat, spots in enumerate(state.looks):
         if spot in spots:
             spots.remove(spot)

@@ -101,7 +101,8 @@ def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], .
 
     A look or claim stands out, and what moved since the seat's own discard.
     """
-    looks = () if view.seat is None else view.looks[view.seat]
+    turned_up = table_words.turned_up(view)
+    shown, looks = (*shown, *turned_up), turned_up if view.seat is None else (*view.looks[view.seat], *turned_up)
     claimed = None if view.answer is None else view.answer.spot
     return tuple(
         Place(
@@ -200,6 +201,9 @@ def _seats(view: View) -> Iterator[Block]:
         answered, asked = table_words.answers(view)
         told = Text("agnes.window-answers", card=CARD_WORDS[view.top], answered=answered, asked=asked)
         yield Line(told, drawn=True, silent=view.seat is not None)
+    if turned_up := table_words.turned_up(view):
+        cards = table_words.known(view, dict.fromkeys(turned_up))
+        yield Line(Text("agnes.turned-up", cards=cards), drawn=True, silent=True)
     if view.moved_spots:
         spots = tuple(table_words.spot(view, place) for place in dict.fromkeys(view.moved_spots))
         yield Line(Text("agnes.moved", spots=spots), drawn=True, silent=True)

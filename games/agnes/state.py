@@ -103,7 +103,7 @@ class State(RoundsState):
     """When the snap window closes (unix ms)."""
     answers: list[Answer | None]
     mistaken: list[tuple[int, Spot]]
-    """Wrong claims of the last window (seat and spot), clockwise from the discarder."""
+    """Wrong claims of the last window (seat and spot), clockwise from the discarder, until their card moves."""
     giver: int
     """The winner of an opponent's card, who must give one for it, or -1."""
     prize: Spot | None

@@ -234,6 +234,11 @@ def seen(view: View, seat: int) -> tuple[Spot, ...]:
     return tuple(Spot(seat, slot) for slot, card in enumerate(view.layouts[seat]) if card >= 0)
 
 
+def turned_up(view: View) -> tuple[Spot, ...]:
+    """Return the spots of wrong snaps, whose cards lie open until the next window (AG-R16)."""
+    return tuple(claimed for _, claimed in view.mistaken) if view.variant.wrong_snap_reveal else ()
+
+
 def record(view: View) -> tuple[Text, ...]:
     """Return what the viewer has seen of every layout (AG-R29)."""
     found = []

@@ -253,6 +253,7 @@ mine-alt = Your cards, face down: { $slots }.{ $held } { $piles }.
 held-alt = { " " }You have drawn the { $card }.
 own-spot = your card { $slot }
 spot = { $who }’s card { $slot }
+turned-up = Turned up for all by a wrong snap: { $cards }
 moved = Moved lately: { $spots }
 known = { $spot }: { $card }
 you-call = 📣 You announce AGNÈS at the end of this turn; still a secret.

@@ -251,6 +251,7 @@ mine-alt = Tes cartes, face cachée : { $slots }.{ $held } { $piles }.
 held-alt = { " " }Tu as pioché : { $card }.
 own-spot = ta carte { $slot }
 spot = la carte { $slot } de { $who }
+turned-up = Montré à tous après une erreur : { $cards }
 moved = Bougé depuis peu : { $spots }
 known = { $spot } : { $card }
 you-call = 📣 Tu annonces AGNÈS en fin de tour ; c’est encore secret.

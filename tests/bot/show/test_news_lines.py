@@ -18,7 +18,7 @@ from bot.show.news_lines import (
 from games.agnes import AGNES
 from games.core.french_pack import CARD_WORDS
 from games.core.game import News
-from games.core.text import Text, Who
+from games.core.text import Text, Value, Who
 from games.lagagne import LAGAGNE
 from games.lagagne.card_words import CARD_WORDS as LAGAGNE_WORDS
 from games.rage import RAGE
@@ -106,7 +106,7 @@ def test_a_card_that_is_placed_later_does_not_push_out_who_has_taken_one() -> No
 
 def test_that_nobody_snaps_goes_first_and_what_has_become_of_a_card_stays_longest() -> None:
     voice = Localizer("en", ("<@1>", "🤖 Ada", "<@3>"), ("Ann", "🤖 Ada", "Bo"))
-    given = {"card": CARD_WORDS[5], "slot": 2, "old": CARD_WORDS[5], "owner": Text("agnes.own-row")}
+    given: dict[str, Value] = {"card": CARD_WORDS[5], "slot": 2, "old": CARD_WORDS[5], "owner": Text("agnes.own-row")}
     keys = ("wrong-shown", "penalty", "keeps", "nobody-snaps", "keeps", "nobody-snaps")
     texts = [
         Text(f"agnes.{key}", rank=rank, **given | ({} if key == "nobody-snaps" else {"who": Who(1)}))

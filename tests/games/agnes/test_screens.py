@@ -104,7 +104,7 @@ def test_what_a_snap_has_moved_stands_out_for_all_until_its_seat_has_discarded_a
     table = Table("AS 2S", "KH 2H", "7D 2D", "8S 8C", pile="7C 5C 4C 3C").acts("0 draw", "0 discard")
     table.acts("1 snap 2 1", "2 pass", "3 snap 3 2", "1 give 2")
     for viewer in (None, 0, 1, 2, 3):
-        assert sorted(ringed(table, viewer)) == ["(1 2)", "2 1", "3 3"]
+        assert sorted(ringed(table, viewer)) == ["(1 2)", "2 1", "3 0", "3 3"], "one that was wrong lies open"
     assert "Moved lately: Cléa’s card 1, your card 3 and Bo’s card 2" in table.shown(3)
     assert "Bougé depuis peu\u00a0: la carte 1 de Cléa" in table.shown(None, "fr")
     table.acts("1 draw", "1 discard")
@@ -112,6 +112,26 @@ def test_what_a_snap_has_moved_stands_out_for_all_until_its_seat_has_discarded_a
     table.acts("0 pass", "2 pass", "3 pass", "2 draw", "2 keep 1", "0 pass", "1 pass", "3 pass", "3 draw", "3 discard")
     assert ringed(table, None) == []
     assert "Moved lately" not in table.shown(3)
+
+
+def test_a_card_that_was_snapped_wrongly_lies_open_for_all_until_it_moves_or_another_is_discarded() -> None:
+    for moves in (["0 power 0 1 2 1"], ["0 decline", "1 draw", "1 discard"]):
+        table = Table("AS 2S", "3H 8H", "7D 2D", pile="JC 5C 4C 3C").acts("0 draw", "0 discard", "1 snap 2 1", "2 pass")
+        for viewer in (None, 0, 1, 2):
+            assert table.pictured(viewer) == ["J♣", "7♦"]
+        assert "Turned up for all by a wrong snap: Cléa’s card 1: 7♦" in table.shown(None)
+        assert "Montré à tous après une erreur\u00a0: ta carte 1\u00a0: 7♦" in table.shown(2, "fr")
+        table.acts(*moves)
+        assert "7♦" not in table.shown(None)
+        for viewer in (None, 0, 1, 2):
+            assert "7♦" not in table.pictured(viewer)
+
+
+def test_without_the_reveal_a_card_that_was_snapped_wrongly_stays_face_down() -> None:
+    table = Table("AS 2S", "3H 8H", "7D 2D", pile="JC", wrong_snap_reveal=False)
+    table.acts("0 draw", "0 discard", "1 snap 1 1", "2 pass")
+    for viewer in (None, 0, 1, 2):
+        assert table.pictured(viewer) == ["J♣"]
 
 
 def test_a_round_that_was_stored_with_the_two_cards_of_a_swap_goes_on() -> None:
