@@ -698,7 +698,7 @@ tutorial-draw-wrong = The jack, once taken, would have to be kept (rule R6): 10 
 tutorial-keep = The 2♠ is better than the 10♠: **keep it in place of your card 1.**
 tutorial-keep-wrong = That is allowed (rule R5), but your card 1, the 10♠, costs most; and AGNÈS wants 5 points at most.
 tutorial-keep-after = Eight points less.
-tutorial-snap = Ada discards the 5♦, and your card 2 is a 5! **Snap your card 2:** one card fewer.
+tutorial-snap = Ada discards the 5♦: **snap your card 2, it is a 5!** Right, one card fewer; wrong, one more.
 tutorial-snap-wrong = Your card 2 is a 5: snap that one. At a real table a mistake costs you an extra card (rule R16).
 tutorial-snap-after = Three cards left. Slot 2 stays empty.
 tutorial-again = Your turn again. A 5 would not help: **draw.**
@@ -706,7 +706,7 @@ tutorial-again-wrong = A card taken from the discard must be kept (rule R6), and
 tutorial-power = **Discard this 9♦**: its power shows you one of your cards.
 tutorial-power-wrong = If you keep it, it costs 9 points and loses its power (rule R7).
 tutorial-power-after = Ada passes: the power is yours.
-tutorial-target = Before you announce, see the only card you do not know: **“AGNÈS…”, then your card 4.**
+tutorial-target = **Choose “AGNÈS…”, then your card 4:** you will see it before you decide.
 tutorial-target-wrong = That is allowed, but then your turn ends without AGNÈS, or blindly: look at your card 4 first (rules R8 and R22).
 tutorial-target-after = K♥: −1 point, the best card of all!
 tutorial-announce = 2♠ + A♥ + K♥: 2 + 1 − 1 = 2. That is 5 or less: **announce AGNÈS!**
@@ -753,7 +753,8 @@ course-look-then-decide-why = The two cards you have seen make 3. Look at the la
 guide = In 60 seconds
 guide-said =
     Four cards **face down**: get them to **5 points or less**, from memory.
-    - On your turn: **draw** a card, or **take** the top discard; keep it, or discard it.
+    - On your turn: **draw** a card, keep it or discard it; or **take** the top discard.
+    - **Same rank** as another’s discard? Snap your card: one fewer.
     - **9 to king**, drawn: discard it, and look at cards or swap them.
     - You think you have 5 or less? Call **AGNÈS**.
     Round: 1 point. Game: 3 points.

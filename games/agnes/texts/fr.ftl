@@ -716,7 +716,7 @@ tutorial-draw-wrong = Le valet, une fois pris, devrait être gardé (règle R6)�
 tutorial-keep = Le 2♠ vaut mieux que le 10♠ : **garde-le à la place de ta carte 1.**
 tutorial-keep-wrong = C’est permis (règle R5), mais ta carte 1, le 10♠, coûte le plus ; et AGNÈS demande 5 points au plus.
 tutorial-keep-after = Huit points de moins.
-tutorial-snap = Ada défausse le 5♦, et ta carte 2 est un 5 ! **Défausse rapide : ta carte 2.** Une de moins.
+tutorial-snap = Ada défausse le 5♦ : **défausse rapide, ta carte 2 est un 5 !** Juste, une carte de moins ; faux, une de plus.
 tutorial-snap-wrong = Ta carte 2 est un 5 : pose celle-là. À une vraie table, se tromper vaut une carte de plus (règle R16).
 tutorial-snap-after = Trois cartes : ta place 2 reste vide.
 tutorial-again = C’est de nouveau à toi. Un 5 ne t’aiderait pas : **pioche.**
@@ -724,7 +724,7 @@ tutorial-again-wrong = La carte prise à la défausse doit être gardée (règle
 tutorial-power = **Défausse ce 9♦** : son pouvoir te montre une de tes cartes.
 tutorial-power-wrong = Gardé, il coûterait 9 points et perdrait son pouvoir (règle R7).
 tutorial-power-after = Ada passe : le pouvoir est à toi.
-tutorial-target = Vois d’abord ta carte inconnue : **« AGNÈS… », puis ta carte 4.**
+tutorial-target = **Choisis « AGNÈS… », puis ta carte 4 :** tu la verras avant de décider.
 tutorial-target-wrong = C’est permis, mais ton tour finirait sans AGNÈS, ou à l’aveugle : regarde d’abord ta carte 4 (règles R8 et R22).
 tutorial-target-after = R♥ : −1 point, la meilleure carte du jeu !
 tutorial-announce = 2♠ + A♥ + R♥ : 2 + 1 − 1 = 2. C’est 5 ou moins : **annonce AGNÈS !**
@@ -771,8 +771,9 @@ course-look-then-decide-why = Tes deux cartes vues font 3. Regarde la dernière 
 guide = En 60 secondes
 guide-said =
     Quatre cartes **cachées** : descends à **5 points ou moins**, de mémoire.
-    - À ton tour : **pioche** une carte, ou **prends** celle de la défausse ; garde-la, ou défausse-la.
-    - **Du 9 au roi** : défausse-la, et regarde ou échange des cartes.
+    - À ton tour : **pioche** une carte, garde-la ou défausse-la ; ou **prends** celle de la défausse.
+    - **Même valeur** que la défausse d’un autre ? Pose vite ta carte : une de moins.
+    - **Du 9 au roi**, piochée : défausse-la, et regarde ou échange des cartes.
     - Tu penses avoir 5 ou moins ? Annonce **AGNÈS**.
     Manche : 1 point. Partie : 3 points.
 guide-after = Tes cartes à la fin (5)
