@@ -130,14 +130,11 @@ def _laid_out(
     joined = partial(_asked, _joined(chooses), asking, unsaid=unsaid)
     fullest = joined(last, fitted_rows)
     if is_parted:
-        firsts = [choose.options[0].icon for choose in chooses if choose.parted]
-        are_cards = any(icon is not None and not icon.beside for icon in firsts)  # no word may come to stand among them
-        if are_cards:
-            return closed
+        if not leads_with_words(chooses):
+            return closed  # no word may come to stand among cards, where the next page has one
         in_order = min(closed, filled_by(items, last), key=rows_in)
-        # where words stand first they stay there, if there is room for all that is asked
-        stay = leads_with_words(chooses) and rows_in(items) <= ROWS_MOST
-        return in_order if stay else min(in_order, fullest, key=rows_in)
+        # words that stand first stay there, if there is room for all that is asked
+        return in_order if rows_in(items) <= ROWS_MOST else min(in_order, fullest, key=rows_in)
     in_order, fitted = (closed_by(joined((), laid), last) for laid in (rows, fitted_rows))
     return min(apart, in_order, fitted, fullest, key=rows_in)
 
