@@ -664,7 +664,7 @@ def test_what_stands_on_every_page_of_a_turn_takes_one_row(language: Language) -
 
 
 def test_with_many_cards_the_button_of_a_snap_says_in_words_what_it_does() -> None:
-    table = Table("AH 2H", "AS 2S 3S 4S 5S 6S 7S", pile="8D").acts("0 draw", "0 discard")
+    table = Table("AH 2H", "AS 2S 3S 4S 5S 6S 7S 8S 9S", pile="8D").acts("0 draw", "0 discard")
     (choose,) = table.screen(1).choices
     option = next(option for option in choose.options if str(option.move) == "snap 1")
     assert option.heard is not None
