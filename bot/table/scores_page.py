@@ -250,16 +250,23 @@ class _Scores:
             yield Row(Label(short, 22, ink="pale"), Label(figure, 24, "bold", ink), gap=6, said=f"{short} {figure}")
 
     def _foot(self) -> Box:
-        """Return how far the leader is from the goal, and the goal, as long as it is played for."""
+        """Return how far the leader is from the goal, and the goal, as long as it is played for.
+
+        Where a part of the game has a goal of its own, it is how far from that.
+        """
         scores, first = self._scores, self._order[0]
-        nearest = max(self._order, key=lambda seat: scores.points[seat])
-        if not scores.goal or scores.ranks is not None:
+        points, aim = (scores.points, scores.goal) if scores.part is None else scores.part
+        if not aim or scores.ranks is not None:
             return Gap(high=12)
-        label, missing = self._localizer.label, max(scores.goal - scores.points[nearest], 0)
-        who = short_name(self._people[nearest if scores.fewest_win else first])
-        far = Text("bot.scores-missing", missing=missing, who=who)
-        goal = label(Text("bot.scores-goal", goal=scores.goal))
-        return Plate(Row(Label(label(far), 25, "bold"), Fill(), Label(goal, 24, ink="pale"), gap=20), 720, 58, (30, 0))
+        nearest = max(self._order, key=lambda seat: points[seat])
+        label, missing = self._localizer.label, max(aim - points[nearest], 0)
+        who = short_name(self._people[nearest if scores.fewest_win or scores.part else first])
+        far, goal = Text("bot.scores-missing", missing=missing, who=who), Text("bot.scores-goal", goal=aim)
+        if scores.part and scores.goal:
+            goal = Text(f"{self._table.game.name}.score-goals", part=aim, goal=scores.goal)
+        return Plate(
+            Row(Label(label(far), 25, "bold"), Fill(), Label(label(goal), 24, ink="pale"), gap=20), 720, 58, (30, 0)
+        )
 
 
 def _ranks_of(scores: Scores) -> tuple[int, ...]:

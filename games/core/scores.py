@@ -41,6 +41,13 @@ class TurningPoint(NamedTuple):
     part: int = 0
 
 
+class Part(NamedTuple):
+    """The part of a game that is being played: the points in it by seat, and those that end it."""
+
+    points: tuple[int, ...]
+    goal: int
+
+
 @dataclass(frozen=True, slots=True)
 class Scores:
     """Points per seat so far, the rounds that made them, and the ranks (1-based, ties share) once the game is over."""
@@ -51,6 +58,7 @@ class Scores:
     fewest_win: bool = False  # fewer points are better
     rated: bool = True  # the ranks count for ratings
     goal: int = 0  # the points that end the game (0: something else ends it)
+    part: Part | None = None  # where parts have bonuses and a goal of their own
     current: tuple[ScoreLine, ...] = ()  # what the round in play has changed so far, where points change within it
 
     @property

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import Final
 
 from games.core.game import SeatMove
-from games.core.scores import ScoreLine, Scores
+from games.core.scores import Part, ScoreLine, Scores
 from games.core.seats import ranked
 from games.core.text import Text, Value, Who
 from games.gin.state import NONE, SEATS, Coup, End, Kind, Manche, Row, State
@@ -157,7 +157,8 @@ def scores(state: State) -> Scores:
     points = standings(state.totals, state.points)
     ranks = ranked(points, () if state.left == NONE else (state.left,)) if state.phase == "over" else None
     rated, goal = not is_worn_out(state), state.variant.match_points
-    return Scores(points, lines(state.done, state.manches), ranks, rated=rated, goal=goal)
+    part = Part((*state.points,), state.variant.manche_points)
+    return Scores(points, lines(state.done, state.manches), ranks, rated=rated, goal=goal, part=part)
 
 
 def running(done: Sequence[Row], manches: Sequence[Manche]) -> tuple[tuple[int, ...], ...]:

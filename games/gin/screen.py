@@ -51,13 +51,17 @@ def panel(view: View, asks: Sequence[Ask]) -> Screen:
 def _title(view: View) -> Text:
     if view.phase == "over":
         return Text("gin.title-over")
+    coup, goal = len(view.done) + 1, view.variant.manche_points
     if view.variant.match_points == 0:
-        return Text("gin.title-manche", coup=len(view.done) + 1, goal=view.variant.manche_points)
+        return Text("gin.title-manche", coup=coup, goal=goal)
+    return Text("gin.title-match", manche=len(view.manches) + 1, coup=coup, goal=goal)
+
+
+def _short(view: View) -> Text:
+    """Return the title above a picture, which shows the goal beside the points."""
+    if view.variant.match_points == 0:
+        return Text("gin.title-short", coup=len(view.done) + 1)
     return Text("gin.title", manche=len(view.manches) + 1, coup=len(view.done) + 1)
-
-
-def _short(view: View) -> Text | None:
-    return Text("gin.title-short", coup=len(view.done) + 1) if view.variant.match_points == 0 else None
 
 
 def _early_end(view: View) -> Iterator[Line]:
@@ -125,11 +129,15 @@ def _note(view: View, seat: int) -> Text:
 
 
 def _note_drawn(view: View, seat: int) -> Text:
-    """Return the same, once a manche is over with the points in the match."""
+    """Return the same beside the points that win the manche, or once one is over beside those in the match.
+
+    There is no room for all three.
+    """
+    points = view.points[seat]
     if not view.manches:
-        return _note(view, seat)
+        return Text("gin.points-of", points=points, goal=view.variant.manche_points)
     total = scoring.standings(view.totals, (0, 0))[seat]
-    return Text("gin.points-of-match", points=view.points[seat], total=total)
+    return Text("gin.points-of-match", points=points, total=total)
 
 
 def _standing(view: View, risk: Text | None = None) -> Iterator[Line]:

@@ -7,6 +7,7 @@ score-round = Deal { $round }
 next-part = Turn
 score-part = Game { $round }
 score-manche = Bonuses
+score-goals = game to { $part } · match to { $goal }
 score = { $figure } { $points ->
     [one] point
    *[other] points
@@ -55,6 +56,7 @@ beside = { $before } · { $last }
 
 ## Table
 title = { name } · game { $manche }, deal { $coup }
+title-match = { name } · game { $manche } to { $goal } points, deal { $coup }
 title-manche = { name } · deal { $coup } · one game to { $goal } points
 title-short = { name } · deal { $coup }
 title-of = { name } · deal { $round } of { $rounds }
@@ -297,6 +299,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+points-of = { $points } / { $goal }
 points-of-match = { $points } · match { $total }
 alt-panel = { $hand }. { $middle }.
 hand = Your hand: { $parts }

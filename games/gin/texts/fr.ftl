@@ -7,6 +7,7 @@ score-round = Donne { $round }
 next-part = Tour
 score-part = Manche { $round }
 score-manche = Primes
+score-goals = manche à { $part } · partie à { $goal }
 score = { $figure } { $points ->
     [one] point
    *[other] points
@@ -55,6 +56,7 @@ beside = { $before } · { $last }
 
 ## Table
 title = { name } · manche { $manche }, donne { $coup }
+title-match = { name } · manche { $manche } en { $goal } points, donne { $coup }
 title-manche = { name } · donne { $coup } · une manche en { $goal } points
 title-short = { name } · donne { $coup }
 title-of = { name } · donne { $round } sur { $rounds }
@@ -298,6 +300,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+points-of = { $points } / { $goal }
 points-of-match = { $points } · partie { $total }
 alt-panel = { $hand }. { $middle }.
 hand = Ta main : { $parts }

@@ -25,6 +25,7 @@ from games.agnes import AGNES
 from games.core.game import AnyGame
 from games.gaag import GAAG
 from games.gin import GIN
+from games.gin.state import Coup
 from games.lagagne import LAGAGNE
 from games.registry import GAMES
 from tables.table.read_only_table import FrozenTable
@@ -32,6 +33,7 @@ from tables.table.table_state import Seat
 from tests.bot.pictures.boxes_of_trees import boxes_in, framed
 from tests.bot.pictures.layout_faults import faults
 from tests.bot.table.test_lobby_and_end import alts, words
+from tests.games.gin.kit import laid_out as gin_hand
 from tests.games.gin.test_round_end import seventh
 from tests.games.lagagne.kit import Columns, laid_out
 from tests.support.migrated import open_in_memory
@@ -71,6 +73,21 @@ async def test_what_fell_due_in_the_last_deal_of_gin_is_told_apart_from_its_poin
     assert winner.endswith("343 · Deal 7 +37 · Bonuses +225")
     assert loser.endswith("114 · Bonuses +50")
     assert [sum(line.points for line in table.scores.rounds[-1] if line.seat == seat) for seat in (0, 1)] == [262, 50]
+
+
+@pytest.mark.parametrize(
+    ("match_points", "goals"), [(1000, "manche à 100 · partie à 1000"), (0, "but 100")], ids=["match", "one game"]
+)
+async def test_scores_of_gin_tell_how_far_the_game_has_gone_and_what_ends_it_and_the_match(
+    match_points: int, goals: str
+) -> None:
+    table = await scored(GIN, NAMES[:2])
+    hand = gin_hand("7S 8S 9S QD QH QC 3D 4D 5D 6C", match_points=match_points).state
+    hand.done, hand.points, hand.won = [Coup("knock", 1, 5, 27, 22)], [0, 22], [0, 1]
+    labels = [
+        label.text for label in boxes_in(layout_of(await shown(replace(table, game_state=hand), "fr")).root, Label)
+    ]
+    assert labels[-2:] == [f"Encore 78 pour {NAMES[1]}", goals]
 
 
 async def test_at_the_end_of_a_match_of_gin_the_hands_and_the_sum_are_the_picture_and_words_tell_each_deal() -> None:

@@ -29,7 +29,9 @@ def test_cards_are_named_in_both_languages_and_told_by_suit_and_letter() -> None
 def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     table = laid_out(POOR, draws="KS", pile="10D").act("draw", "discard KS")
     screen = table.screen(None)
-    assert speak(screen.title, "fr", NAMES) == "Gin · manche 1, donne 1"
+    assert screen.short is not None
+    assert speak(screen.title, "fr", NAMES) == "Gin · manche 1 en 100 points, donne 1"
+    assert speak(screen.short, "fr", NAMES) == "Gin · manche 1, donne 1"
     pile, stock = pictures(screen)[0].groups
     assert pile.places[0].face == face(cards("KS")[0])
     assert stock.places[0].face is None
@@ -37,6 +39,17 @@ def test_the_table_shows_pile_stock_scores_and_whose_turn_it_is() -> None:
     assert lines(screen)[1:] == ["Ann: 0 points · Ben: 0 points · Knock at 10 or less"]
     assert screen.waiting is not None
     assert speak(screen.waiting, "fr", NAMES) == "À Ben de piocher ou de prendre"
+
+
+def test_seats_show_the_points_that_win_the_first_game_and_later_those_in_the_match() -> None:
+    table = laid_out(POOR, manche_points=50)
+    table.state.points = [8, 22]
+    table.state.manches, table.state.totals = [Manche(0, (60, 5), (2, 0))], [310, 5]
+    (later,) = pictures(table.screen(0))
+    table.state.manches = []
+    (first,) = pictures(table.screen(0))
+    notes = [[speak(seat.note, "en", NAMES) for seat in one.seats if seat.note] for one in (first, later)]
+    assert notes == [["8 / 50", "22 / 50"], ["8 · match 310", "22 · match 5"]]
 
 
 def test_the_panel_groups_melds_and_sets_the_rest_apart_with_its_total() -> None:
