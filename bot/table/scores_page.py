@@ -261,7 +261,9 @@ class _Scores:
         nearest = max(self._order, key=lambda seat: points[seat])
         label, missing = self._localizer.label, max(aim - points[nearest], 0)
         who = short_name(self._people[nearest if scores.fewest_win or scores.part else first])
-        far, goal = Text("bot.scores-missing", missing=missing, who=who), Text("bot.scores-goal", goal=aim)
+        fewest = int(scores.fewest_win)
+        far = Text("bot.scores-missing", missing=missing, who=who, fewest=fewest)
+        goal = Text("bot.scores-goal", goal=aim, fewest=fewest)
         if scores.part and scores.goal:
             goal = Text(f"{self._table.game.name}.score-goals", part=aim, goal=scores.goal)
         return Plate(

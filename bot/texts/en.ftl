@@ -125,9 +125,15 @@ scores-picture = { $game } · scores
 scores-sum = total
 scores-missing = { $missing ->
     [0] Goal reached by { $who }
-   *[other] { $missing } to go for { $who }
+   *[other] { $fewest ->
+        [1] { $who } { $missing } from the end
+       *[0] { $missing } to go for { $who }
+      }
   }
-scores-goal = goal { $goal }
+scores-goal = { $fewest ->
+    [1] ends at { $goal }
+   *[0] goal { $goal }
+  }
 total-of = { $name } { $points }
 more-title = ### { $game } — { $host }’s table
 more-text = { $then ->

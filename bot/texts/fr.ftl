@@ -125,9 +125,15 @@ scores-picture = { $game } · scores
 scores-sum = total
 scores-missing = { $missing ->
     [0] But atteint par { $who }
-   *[other] Encore { $missing } pour { $who }
+   *[other] { $fewest ->
+        [1] { $who } à { $missing } de la fin
+       *[0] Encore { $missing } pour { $who }
+      }
   }
-scores-goal = but { $goal }
+scores-goal = { $fewest ->
+    [1] fin à { $goal }
+   *[0] but { $goal }
+  }
 total-of = { $name } { $points }
 more-title = ### { $game } — la table de { $host }
 more-text = { $then ->

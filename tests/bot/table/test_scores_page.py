@@ -33,6 +33,7 @@ from tables.table.table_state import Seat
 from tests.bot.pictures.boxes_of_trees import boxes_in, framed
 from tests.bot.pictures.layout_faults import faults
 from tests.bot.table.test_lobby_and_end import alts, words
+from tests.games.gaag.kit import Table as GaAgTable
 from tests.games.gin.kit import laid_out as gin_hand
 from tests.games.gin.test_round_end import seventh
 from tests.games.lagagne.kit import Columns, laid_out
@@ -224,6 +225,17 @@ async def test_whoever_has_reached_the_goal_within_a_round_has_no_points_to_go()
         labels = [label.text for label in boxes_in(layout_of(await shown(table, language)).root, Label)]
         assert reached in labels
         assert not any(" 0 " in f" {label} " for label in labels if NAMES[0] in label)
+
+
+async def test_where_the_fewest_points_win_the_goal_is_called_the_end() -> None:
+    table = await scored(GAAG, NAMES[:2], steps=1)
+    table = replace(table, game_state=GaAgTable("5-0", "2-0", row="6-0", done=((31, 57),)).state)
+    wanted: dict[Language, set[str]] = {
+        "fr": {f"{NAMES[1]} à 43 de la fin", "fin à 100"},
+        "en": {f"{NAMES[1]} 43 from the end", "ends at 100"},
+    }
+    for language, told in wanted.items():
+        assert told <= {label.text for label in boxes_in(layout_of(await shown(table, language)).root, Label)}
 
 
 def in_play(state: Any) -> bool:  # noqa: ANN401 -- each game has its own state
