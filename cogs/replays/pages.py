@@ -79,9 +79,10 @@ async def front_page(replayed: ReplayedGame, person: int, language: Language, pa
     if replayed.game.advice.compares:
         judged = begin if seat is not None else replace(begin, eyes="open")
         ways.append(way(Text("replays.turns"), REPLAY_TURNS, str(judged), "💡"))
-    if replayed.decided is not None:
-        there = Position(replayed.rounds[replayed.decided - 1], begin.eyes)
-        ways.append(way(round_named(replayed, replayed.decided), REPLAY, f"{there} decided", "⭐"))
+    decided = replayed.decided(seat)
+    if decided is not None:
+        there = Position(replayed.rounds[decided - 1], begin.eyes)
+        ways.append(way(round_named(replayed, decided), REPLAY, f"{there} decided", "⭐"))
     ways.append(button(localizer.label(Text("replays.others")), REPLAY_OTHERS.id(), emoji="🎬"))
     when = f"<t:{table.created_at // 1000}:D>"
     after = Text("replays.front", glyph=table.game.glyph, game=name_of(table.game), day=when, steps=replayed.last)
@@ -453,7 +454,7 @@ class _Ways:
             listed += [option(label(eyes_named(one.eyes)), REPLAY.at(self._table, str(one))) for one in others]
             listed.append(option(label(Text("bot.more")), REPLAY_MORE.at(self._table, str(position))))
         begun, room = self.marked is None, OPTIONS_MOST - len(listed)
-        rounds = _rounds(replayed, position, self.localizer, room, to, replayed.decided, chosen=begun)
+        rounds = _rounds(replayed, position, self.localizer, room, to, replayed.decided(self.seat), chosen=begun)
         return select(REPLAY_ROUND.at(self._table, str(position)), [*rounds, *listed])
 
 

@@ -51,10 +51,9 @@ class ReplayedGame:
         """Return the number of the round (from 1) that a step belongs to."""
         return sum(begins <= step for begins in self.rounds)
 
-    @cached_property
-    def decided(self) -> int | None:
-        """Return the round (from 1) that decided most, if one did and its beginning is known."""
-        point = self.game.scores(self.steps[-1].state).turning_point
+    def decided(self, seat: int | None) -> int | None:
+        """Return the round (from 1) that decided most, as a seat's podium names it, if its beginning is known."""
+        point = self.game.scores(self.steps[-1].state).turning_point_of(seat)
         return None if point is None or point.round > len(self.rounds) else point.round
 
     def place_of(self, step: int) -> Text | None:
