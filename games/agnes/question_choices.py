@@ -403,6 +403,8 @@ def _first_of_two(view: View, before: Move) -> Spot | None:
 
 def _begun(view: View, before: Move) -> Text | None:
     """Return what the ribbon says of a partial move: whose the next card is; what was chosen before stands out."""
+    if before == Move("snap"):
+        return Text("agnes.ribbon-at-whose")
     if not _names_seats(view, before.verb) or not before.items:
         return None
     if len(before.items) % 2 == 0:

@@ -6,6 +6,7 @@ seen lie open before it.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -99,10 +100,10 @@ def _called(view: View, seat: int) -> Text | None:
 def _slots(view: View, seat: int, shown: Sequence[Spot]) -> tuple[Place[Text], ...]:
     """Return a seat's slots with their numbers, face down but for those being shown.
 
-    A look or claim stands out, and what moved since the seat's own discard.
+    A look of anybody stands out, the own claim, and what moved since the seat's own discard.
     """
     turned_up = table_words.turned_up(view)
-    shown, looks = (*shown, *turned_up), turned_up if view.seat is None else (*view.looks[view.seat], *turned_up)
+    shown, looks = (*shown, *turned_up), (*itertools.chain(*view.looks), *turned_up)
     claimed = None if view.answer is None else view.answer.spot
     return tuple(
         Place(

@@ -173,6 +173,7 @@ ribbon-yours-snap = { $rank ->
   }
 ribbon-yours-peek = look at your cards
 ribbon-agnes = AGNÈS! Which card?
+ribbon-at-whose = Whose?
 ribbon-whose = whose?
 ribbon-which = which of { $who }’s?
 ribbon-which-own = which of yours?

@@ -173,6 +173,7 @@ ribbon-yours-snap = { $rank ->
   }
 ribbon-yours-peek = regarde tes cartes
 ribbon-agnes = AGNÈS ! Quelle carte ?
+ribbon-at-whose = Chez qui ?
 ribbon-whose = celle de qui ?
 ribbon-which = laquelle de { $who } ?
 ribbon-which-own = laquelle des tiennes ?

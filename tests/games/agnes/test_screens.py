@@ -134,6 +134,14 @@ def test_without_the_reveal_a_card_that_was_snapped_wrongly_stays_face_down() ->
         assert table.pictured(viewer) == ["J♣"]
 
 
+def test_a_card_that_somebody_looks_at_stands_out_for_all_while_they_do() -> None:
+    table = Table("AS 2S", "AH 2H", "AD 2D", pile="QD 9C", snap=False).acts("0 draw", "0 discard", "0 power 2 1")
+    assert [ringed(table, viewer) for viewer in (None, 1, 2)] == [["2 1"]] * 3
+    assert table.pictured(2) == ["Q♦"]
+    table.acts("0 seen")
+    assert [ringed(table, viewer) for viewer in (None, 1, 2)] == [[]] * 3
+
+
 def test_a_round_that_was_stored_with_the_two_cards_of_a_swap_goes_on() -> None:
     table = Table(*FOUR).acts("0 draw")
     stored = json.loads(dump_state(AGNES, table.state))
@@ -590,6 +598,10 @@ def test_the_question_names_the_first_of_two_cards_while_the_ribbon_asks_for_the
         ribbon, detail = speak(picture.ribbon, "en", NAMES), speak(picture.detail, "en", NAMES)
         return f"{ribbon} {detail}", speak(step.prompt, "en", NAMES)
 
+    snap = Table("AS 2S", "AH 2H", "AD 2D", pile="8D").acts("0 draw", "0 discard").screen(1)
+    assert [one.detail for one in having_begun(snap, "snap").blocks if isinstance(one, Cards)] == [
+        Text("agnes.ribbon-at-whose")
+    ]
     assert told("QD", "power 1") == ("Your turn: which of Bo’s?", "Look at which card of Bo?")
     assert told("KD", "power 0") == ("Your turn: which of yours?", "Look at which of your cards?")
     assert told("KD", "power 0 2") == ("Your turn: whose?", "Look at your card 2 and whose card?")
