@@ -38,7 +38,7 @@ def _ringed(cards: Cards[Text], move: Move) -> Cards[Text]:
 def having_begun(screen: Screen, path: str) -> Screen:
     """Return a screen on which the numbered cards stand out that a move begun has named already, by seat and place.
 
-    So do all of another seat that it has named without a place. Where the ribbon ends it goes on with what the next
+    So do all of a seat that it has named without a place. Where the ribbon ends it goes on with what the next
     step asks, or it says that alone.
     """
     items = Move.parse(path).items
@@ -48,7 +48,7 @@ def having_begun(screen: Screen, path: str) -> Screen:
     asked = items[-1] if begun is not None and len(items) % 2 else None
 
     def shown(group: Group[Text], seat: int | None, **look: Any) -> Group[Text]:  # noqa: ANN401 -- fields of a place
-        is_asked = "mark" in look and str(seat) == asked
+        is_asked = str(seat) == asked
         return replace(
             group,
             places=tuple(

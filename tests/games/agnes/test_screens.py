@@ -509,7 +509,7 @@ def test_the_card_that_one_has_claimed_stands_out_on_ones_own_picture_alone() ->
 
     assert marked(1) == [(2, 1)]
     assert marked(0) == marked(2) == marked(None) == []
-    assert "You put down Cléa’s card 1." in table.shown(1)
+    assert "You put down Cléa’s card 1; it is turned up" in table.shown(1)
 
 
 def test_whoever_has_announced_reads_it_in_the_second_person_above_the_cards_and_in_the_news() -> None:
@@ -571,7 +571,7 @@ def test_a_power_over_two_cards_may_begin_with_either_and_each_move_stands_out_o
         assert sum(leads_to(option, move) for choose in choices for option in choose.options) == 1, move
 
 
-def test_the_first_of_two_cards_and_those_of_another_stand_out_while_one_of_these_is_chosen() -> None:
+def test_the_first_of_two_cards_and_those_of_one_player_stand_out_while_one_of_these_is_chosen() -> None:
     table = Table("AS 2S", "AH - 2H", "AD 2D", pile="JD", snap=False).acts("0 draw", "0 discard")
 
     def marked(path: str) -> list[tuple[int, int]]:
@@ -580,11 +580,11 @@ def test_the_first_of_two_cards_and_those_of_another_stand_out_while_one_of_thes
         groups = [(seat.seat, group) for seat in picture.seats for group in seat.groups]
         return own + [(seat, place.number) for seat, group in groups for place in group.places if place.mark == "win"]
 
-    assert marked("power 0") == []
+    assert marked("power 0") == [(0, 1), (0, 2)]
     assert marked("power 0 2") == [(0, 2)]
     assert marked("power 0 2 1") == [(0, 2), (1, 1), (1, 3)]
     assert marked("power 2") == [(2, 1), (2, 2)]
-    assert marked("power 2 1 0") == [(2, 1)]
+    assert marked("power 2 1 0") == [(0, 1), (0, 2), (2, 1)]
 
 
 def test_the_question_names_the_first_of_two_cards_while_the_ribbon_asks_for_the_second() -> None:
@@ -626,7 +626,7 @@ def test_in_the_first_turns_of_a_match_a_panel_says_beneath_its_picture_what_car
     assert told(0) == told(1) == []
 
 
-def test_the_cards_that_one_looks_at_stand_out_on_ones_own_picture_alone() -> None:
+def test_the_cards_that_one_looks_at_lie_open_on_ones_own_picture_alone() -> None:
     """Another's lies beside one's own row as well, where it is large."""
     table = Table("AS 2S", "7H 2H", "AD 2D", pile="KD", snap=False).acts("0 draw", "0 discard", "0 power 0 2 1 1")
 
@@ -640,7 +640,7 @@ def test_the_cards_that_one_looks_at_stand_out_on_ones_own_picture_alone() -> No
     (picture,) = [block for block in table.screen(0).blocks if isinstance(block, Cards)]
     assert [[place.owner for place in group.places] for group in picture.hand] == [[None, None], [1]]
     assert marked(1) == marked(2) == marked(None) == []
-    assert "Cover them" in table.labels(0)
+    assert "Cover, then decide" in table.labels(0)
 
 
 def test_where_the_clock_of_a_snap_is_no_card_of_another_lies_beside_ones_own_row() -> None:
