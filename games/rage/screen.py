@@ -308,7 +308,8 @@ def _choose(view: View, ask: Ask) -> Choose:
         return Choose(Text("rage.ask-bid"), heard, legend=_legend_of_bid(view, ask))
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
     offered = options(ask, _card_label, _colour_prompt, _card_emoji, _card_icon)
-    return Choose(prompt, tuple(_asking_on(view, _briefly(one)) for one in offered), drawn=True)
+    bars_action = any(choice.barred and CARD_NAMED[choice.item] >= COLOURED for choice in ask.choices)
+    return Choose(prompt, tuple(_asking_on(view, _briefly(one, bars_action=bars_action)) for one in offered), drawn=True)
 
 
 def _asking_on(view: View, option: Option) -> Option:
@@ -334,11 +335,11 @@ def _colours_of_joker(view: View) -> Text:
     return Text("rage.joker-wins", ways=joined(ways, "rage.joker-or"))
 
 
-def _briefly(option: Option) -> Option:
-    """Return an option with what bars it in few words: which colour must be followed."""
+def _briefly(option: Option, *, bars_action: bool) -> Option:
+    """Return an option with what bars it in few words: which colour can be followed, and that no action card does."""
     if option.barred is None or option.barred.key != "rage.must-follow":
         return option
-    return replace(option, barred=Text("rage.follow", **option.barred.given))
+    return replace(option, barred=Text("rage.follow", **option.barred.given, action=int(bars_action)))
 
 
 def _bid_heard(option: Option) -> Text:

@@ -461,7 +461,10 @@ film-slam = Everybody made their bid!
 
 ## Refusals
 must-follow = You hold { $colour }: you must follow the colour led (rule R6).
-follow = follow { $colour } (rule R6)
+follow = you hold { $colour }{ $action ->
+    [0] { "" }
+   *[1] , and action cards have no colour
+  } (rule R6)
 total-forbidden = A bid of { $bid } would make { $total ->
     [one] { $total } trick
    *[other] { $total } tricks

@@ -462,7 +462,10 @@ film-slam = Tout le monde tombe juste !
 
 ## Refus
 must-follow = Tu as des cartes de la couleur demandée ({ $colour }) : il faut en jouer une (règle R6).
-follow = fournis { $colour } (règle R6)
+follow = tu peux fournir { $colour }{ $action ->
+    [0] { "" }
+   *[1] , et une carte d’action n’a pas de couleur
+  } (règle R6)
 total-forbidden = Annoncer { $bid } ferait un total de { $total ->
     [one] { $total } pli
    *[other] { $total } plis

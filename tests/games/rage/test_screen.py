@@ -182,6 +182,20 @@ def test_who_bids_first_in_the_game_is_told_what_a_bid_is_worth_and_what_their_a
     assert asked.legend is None, "in the second round"
 
 
+def test_why_a_card_is_barred_says_that_the_colour_is_held_and_of_action_cards_that_they_have_none() -> None:
+    for hand, english, french in (
+        ("B1 R3", "you hold blue (rule R6)", "tu peux fournir bleu (règle R6)"),
+        (
+            "B1 +5",
+            "you hold blue, and action cards have no colour (rule R6)",
+            "tu peux fournir bleu, et une carte d’action n’a pas de couleur (règle R6)",
+        ),
+    ):
+        (asked,) = shown(laid_out("B7 G1", hand).play("B7"), 1).choices
+        (barred,) = (option.barred for option in asked.options if option.barred)
+        assert (said(barred), said(barred, "fr")) == (english, french)
+
+
 def test_ra_r19_a_hidden_bid_is_a_tick() -> None:
     table = dealt(2, bids="hidden").act(1, "bid 4")
     assert lines(shown(table, None))[-2:] == ["Ben has bid", "Scores: Ann 0 and Ben 0"]
