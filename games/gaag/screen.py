@@ -159,17 +159,12 @@ def _near_end(view: View) -> Text | None:
 
 def _seat_shown(view: View, seat: int) -> Seat[Text]:
     points, collected = totals(view.done, view.seats)[seat], view.collected[seat]
-    atoms = weigh(collected, view.variant.special_atoms) if _shows_atoms(view, seat) else 0
+    atoms = weigh(collected, view.variant.special_atoms) if view.variant.show_collected else 0
     count = None if view.pile_size else view.counts[seat]  # as long as cards are drawn, all hold as many
     found: Seat[Text] = Seat(seat, turn=seat == view.turn, count=count, taken=len(collected))
     if scoring.is_single(view.variant, view.seats):
         return replace(found, note=Text("gaag.taken-note", atoms=atoms) if atoms else None)
     return replace(found, note=Text("gaag.total-note", points=points, atoms=atoms))
-
-
-def _shows_atoms(view: View, seat: int) -> bool:
-    """Return whether the running atoms of a seat are shown: to everybody by an option, else to itself (GA-R15)."""
-    return view.variant.show_collected or seat == view.seat
 
 
 def _middle(view: View) -> Line:
@@ -186,7 +181,10 @@ def _next(view: View, direction: int) -> Who:
 
 
 def _seats(view: View) -> Iterator[Line]:
-    """Yield the totals, the viewer's first, with the cards picked up; unlike hands; who leaves or has left."""
+    """Yield the totals, the viewer's first, with the cards picked up; unlike hands; who leaves or has left.
+
+    Running atoms are told only with `show_collected` (GA-R15).
+    """
     order = around(view.seats, view.gone, 0 if view.seat is None else view.seat)
     points = totals(view.done, view.seats)
     yield Line(Text("gaag.totals", totals=tuple(_total(view, seat, points[seat]) for seat in order)), drawn=True)
@@ -204,7 +202,7 @@ def _total(view: View, seat: int, points: int) -> Text:
     collected = len(view.collected[seat])
     if not collected:
         return Text("gaag.total", who=named(seat, view.seat), points=points)
-    if not _shows_atoms(view, seat):
+    if not view.variant.show_collected:
         return Text("gaag.total-and-taken", who=named(seat, view.seat), points=points, cards=collected)
     atoms = weigh(view.collected[seat], view.variant.special_atoms)
     return Text("gaag.total-and-atoms", who=named(seat, view.seat), points=points, cards=collected, atoms=atoms)

@@ -2,7 +2,7 @@
 
 The collected cards are in every view, although they lie face down (GA-R15). Each of them lay open in the row, and
 everybody saw who picked it up, so they are public, and an AI player may remember them. GA-R15 hides the running count:
-`screen.py` shows how many cards a seat has collected, and their atoms to itself, to others only with `show_collected`.
+`screen.py` shows how many cards a seat has collected, and their atoms only where the table plays with `show_collected`.
 Hidden are the others' hands and the pile.
 """
 
