@@ -157,7 +157,7 @@ def _said(view: View, row: Round, seat: int, *, adds: bool) -> Text:
         cards=joined(cards, "core.cards") if values or (adds and cards) else Text("agnes.end-empty"),
         sum=added,
         total=figure(total(row.hands[seat])),
-        announced=int(seat == row.announcer),
+        announced=int(adds and seat == row.announcer),  # where no more is added, the title alone says so
         points=f", {gain(row.points[seat])}" if row.points[seat] else "",
         score=figure(totals(view.done, view.seats)[seat]),
     )

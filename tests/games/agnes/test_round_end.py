@@ -160,7 +160,7 @@ def test_somebody_without_cards_has_nothing_and_who_is_gone_has_no_row() -> None
     table = ended(1, "7C", "- -", "2C")
     assert [hand.figure for hand in hands(table)] == ["0", "2", "7"]
     assert "Bo: 0 (– –), AGNÈS, +1 · score 1" in words(end_of(table).alt)
-    assert "Bo: 0 (no card left), AGNÈS, +1 · score 1" in words(end_of(table).words)
+    assert "Bo: 0 (no card left), +1 · score 1" in words(end_of(table).words)
     row = table.state.done[-1]
     table.state.done.append(Round(row.announcer, ((), (), row.hands[2]), (0, 0, 1), (0,)))
     assert [hand.seat for hand in hands(table)] == [1, 2]
