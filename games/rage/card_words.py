@@ -26,6 +26,12 @@ def card_as(card: int, colour: int) -> Text:
     return _JOKERS[colour] if card in JOKER and colour >= 0 else CARD_WORDS[card]
 
 
+def card_played(card: int, colour: int) -> Text:
+    """Return the same as news tell it: an action card is called a card, so that −5 is not read as points."""
+    words = card_as(card, colour)
+    return words if card < COLOURED or card in JOKER else Text("rage.action-card", card=words)
+
+
 def card_list(cards: Iterable[int]) -> tuple[Text, ...]:
     """Return the words of several cards; those that are alike and follow each other are counted."""
     alike = [(words, sum(1 for _ in group)) for words, group in groupby(CARD_WORDS[card] for card in cards)]

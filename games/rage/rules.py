@@ -10,7 +10,7 @@ from games.core.game import MoveResult, News, SeatMove
 from games.core.rounds import leave, let_go
 from games.core.seats import around
 from games.core.text import Refused, Text, Who
-from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, extra, the_cards
+from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_played, extra, the_cards
 from games.rage.cards import CARD_NAMED, CHANGE, COLOUR_NAMED, COLOUR_OF, DECK, MINUS, NO_TRUMP, NONE, PLUS
 from games.rage.options import RageOptions, variant_of
 from games.rage.scoring import ranks, round_won
@@ -120,7 +120,7 @@ def _reveal(state: State) -> News:
 def _play(state: State, seat: int, card: int, colour: int, chance: Chance) -> Iterator[News]:
     """Play a card, with its effect, and finish the trick if it was the last."""
     lay(state, seat, card, colour)
-    yield News(Text("rage.plays", who=Who(seat), card=card_as(card, colour)))
+    yield News(Text("rage.plays", who=Who(seat), card=card_played(card, colour)))
     if card in NO_TRUMP:
         yield _silence(state)
     elif card in CHANGE:

@@ -10,7 +10,7 @@ from games.core.move import Ask, Move
 from games.core.screen import Block, Cards, Choose, Group, Icon, Line, Option, Place, Screen, options
 from games.core.seats import around
 from games.core.text import Text, Who, joined, named
-from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, extra
+from games.rage.card_words import CARD_WORDS, COLOUR_WORDS, card_as, card_list, card_played, extra
 from games.rage.cards import CARD_NAMED, COLOUR_NAMED, COLOUR_OF, COLOURED, JOKER, KINDS, MINUS, PLUS, WRITTEN
 from games.rage.faces import BACK, EMOJI, FELT, colour_icon, emoji, face, icon
 from games.rage.round_end import own_result
@@ -171,7 +171,8 @@ def _tricks(view: View) -> Iterator[Line]:
     if view.trick:
         players = _players(view)
         cards = _laid(players, view.trick, view.colours)
-        news = tuple(Text("rage.plays", **dict(laid.params)) for laid in cards)
+        played = zip(players, view.trick, view.colours, strict=False)
+        news = tuple(Text("rage.plays", who=Who(seat), card=card_played(card, colour)) for seat, card, colour in played)
         yield Line(Text("rage.trick-said", cards=_named(cards, view.seat)), drawn=True, retold=news)
     last = view.last if view.seat is None and view.played else _shown_last(view)
     if last is not None:
@@ -309,7 +310,8 @@ def _choose(view: View, ask: Ask) -> Choose:
     prompt = Text("rage.ask-card" if view.trick else "rage.ask-lead")
     offered = options(ask, _card_label, _colour_prompt, _card_emoji, _card_icon)
     bars_action = any(choice.barred and CARD_NAMED[choice.item] >= COLOURED for choice in ask.choices)
-    return Choose(prompt, tuple(_asking_on(view, _briefly(one, bars_action=bars_action)) for one in offered), drawn=True)
+    brief = (_briefly(one, bars_action=bars_action) for one in offered)
+    return Choose(prompt, tuple(_asking_on(view, one) for one in brief), drawn=True)
 
 
 def _asking_on(view: View, option: Option) -> Option:

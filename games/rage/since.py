@@ -61,6 +61,8 @@ def _laid_in_row(plays: Sequence[Text]) -> Iterator[Text]:
     colour: Value | None = None
     for text in plays:
         who, card = text.given["who"], text.given["card"]
+        if isinstance(card, Text) and card.key == "rage.action-card":  # among cards it need not be called one
+            card = card.given["card"]
         before, colour = colour, card.given.get("colour") if isinstance(card, Text) else None
         if isinstance(card, Text) and "number" in card.given and colour == before:
             yield Text("rage.laid-alike", who=who, number=card.given["number"])

@@ -54,6 +54,7 @@ card-plus5 = +5
 card-minus5 = −5
 card-notrump = No trump
 card-change = Change of trump
+action-card = { $card } card
 cards-alike = { $count ->
     [one] { $card }
     [2] { $card } twice

@@ -54,6 +54,7 @@ card-plus5 = +5
 card-minus5 = −5
 card-notrump = Sans atout
 card-change = Changement d’atout
+action-card = carte { $card }
 cards-alike = { $count ->
     [one] { $card }
    *[other] { $count } cartes { $card }
@@ -406,7 +407,7 @@ bids-closed = Total annoncé : { $bids } pour { $tricks ->
   }.
 bids-revealed = Les annonces : { $bids }.
 plays = { $who } : { $card }.
-plays-you = Tu joues le { $card }.
+plays-you = Tu joues : { $card }.
 plays-row = { $cards }.
 laid-alike = { $who } { $number }
 trump-removed = Le { $card } est écarté.

@@ -196,6 +196,14 @@ def test_why_a_card_is_barred_says_that_the_colour_is_held_and_of_action_cards_t
         assert (said(barred), said(barred, "fr")) == (english, french)
 
 
+def test_news_call_an_action_card_a_card() -> None:
+    table = laid_out("-5 B1", "R3 R4").play("-5")
+    (text,) = (text for text in table.news if text.key == "rage.plays")
+    assert (said(text, "fr"), said(text)) == ("Ann\u00a0: carte −5.", "Ann: −5 card.")
+    retold = [line.retold for line in shown(table, 1).blocks if isinstance(line, Line) and line.retold]
+    assert (text,) in retold, "words alone do not hear it twice"
+
+
 def test_ra_r19_a_hidden_bid_is_a_tick() -> None:
     table = dealt(2, bids="hidden").act(1, "bid 4")
     assert lines(shown(table, None))[-2:] == ["Ben has bid", "Scores: Ann 0 and Ben 0"]
