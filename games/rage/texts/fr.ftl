@@ -452,7 +452,7 @@ since-trump = { " " }Atout : { $colour }.
 since-no-trump = { " " }Sans atout.
 since-result = { $met ->
     [1] Annonce { $bid } tenue : { $points }.
-   *[other] Annoncé { $bid }, fait { $tricks } : { $points }.
+   *[other] { $points } : annoncé { $bid }, fait { $tricks }.
   } { $last }
 since-last = Dernier pli : { $who }.
 since-last-yours = Dernier pli : toi.
