@@ -773,8 +773,8 @@ guide = En 60 secondes
 guide-said =
     Quatre cartes **cachées** : descends à **5 points ou moins**, de mémoire.
     - À ton tour : **pioche** une carte, garde-la ou défausse-la ; ou **prends** celle de la défausse.
-    - **Même valeur** que la défausse d’un autre ? Pose vite ta carte : une de moins.
-    - **Du 9 au roi**, piochée : défausse-la, et regarde ou échange des cartes.
+    - **Même valeur** que la défausse ? Pose-la vite : une de moins.
+    - **Du 9 au roi** : défausse-la, et regarde ou échange des cartes.
     - Tu penses avoir 5 ou moins ? Annonce **AGNÈS**.
     Manche : 1 point. Partie : 3 points.
 guide-after = Tes cartes à la fin (5)
