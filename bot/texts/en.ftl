@@ -591,7 +591,7 @@ tables-count = { $count ->
     [one] **A table is waiting for you**: { $command }
    *[other] **{ $count } tables are waiting for you**: { $command }
   }
-table-asked = asked: { $when }
+table-asked = your turn came { $when }
 table-consent = a proposal needs your answer
 table-of-others = the others to play
 table-not-begun = not started yet

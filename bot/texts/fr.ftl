@@ -588,7 +588,7 @@ tables-count = { $count ->
     [one] **Une table t’attend** : { $command }
    *[other] **{ $count } tables t’attendent** : { $command }
   }
-table-asked = demandé : { $when }
+table-asked = ton tour est venu { $when }
 table-consent = on attend ta réponse à une proposition
 table-of-others = aux autres de jouer
 table-not-begun = pas encore commencée
