@@ -599,7 +599,7 @@ guide-said =
     - On your turn: **take** a card, then **discard** one.
     - **Meld** your cards in sets and runs, as shown here.
     - Deadwood of **10 or less**? You may knock. None: **gin**.
-    Game: 100 points. Match: 1000.
+    Game to 100 points, match to 1000.
 guide-run = Run
 guide-set = Set
 guide-left-10 = Deadwood 10
