@@ -148,6 +148,7 @@ def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer
     texts += [block.alt for block in shown if isinstance(block, Cards) and block.words is not None]
     texts += [choose.prompt for choose in screen.choices if screen.asks is not None]
     signs = [localizer.say(block.text) for block in shown if isinstance(block, Line) and block.explains]
+    signs += [localizer.say(choose.legend) for choose in screen.choices if choose.legend is not None]
     explained = [aloud(piece, localizer.language) for said_of in signs for piece in re.split(r"\s· ", said_of)]
     left_out = (line for text in texts for line in named(table, localizer.alt(text), localizer.language).split("\n"))
     return [*explained, *left_out]
@@ -372,7 +373,7 @@ def names_on(blocks: Iterable[Block], localizer: Localizer) -> Iterator[str]:
             )
 
 
-RESULT = re.compile(r"(?:Manche|Round) \d+\s?: (?:Annonc|Bid )")
+RESULT = re.compile(r"(?:Manche|Round) \d+\s?: (?:Annonc|Bid |[+−]?\d+\s?: annonc)")
 """How the strip begins that tells a result in brief, which a line of its own tells as well."""
 WON = re.compile("^(?:1er\u00a0|1st):", re.MULTILINE)
 """How the place of who has won begins."""
