@@ -235,15 +235,16 @@ def _toned(panel: Panel) -> Screen:
 
 
 def _saying(panel: Panel) -> Panel:
-    """Return the panel with what is said of its choices among its words, a hint in place of what explains signs."""
+    """Return the panel with what is said of its choices among its words, in place of a legend; a hint of all of them."""
     if not panel.said:
         return panel
     whole = "\n".join(filter(None, [panel.told.text, panel.said]))
+    screen = replace(panel.screen, choices=tuple(replace(choose, legend=None) for choose in panel.screen.choices))
     if panel.says_why:
-        return replace(panel, told=replace(panel.told, text=whole, brief=panel.told.shown))
-    kept = tuple(block for block in panel.screen.blocks if not (isinstance(block, Line) and block.explains))
-    told, screen = replace(panel.told, text=whole, brief=panel.said), replace(panel.screen, blocks=kept)
-    return replace(panel, told=told, screen=screen, answered=True)
+        return replace(panel, told=replace(panel.told, text=whole, brief=panel.told.shown), screen=screen)
+    kept = tuple(block for block in screen.blocks if not (isinstance(block, Line) and block.explains))
+    told = replace(panel.told, text=whole, brief=panel.said)
+    return replace(panel, told=told, screen=replace(screen, blocks=kept), answered=True)
 
 
 def why_barred(screen: Screen, path: str, localizer: Localizer) -> str:

@@ -103,7 +103,7 @@ def _beside(y: int, high: int, scale: float, down: int = 37, *, right: bool) -> 
 
 def _in_three_rows(row: int, *, right: bool) -> SeatPlace:
     """Return a place at a side where three people sit; the upper corners are round."""
-    place = replace(_beside(72 + 119 * row, 52, 0.36, 34, right=right), left=496 if right else 20, wide=204)
+    place = replace(_beside(72 + 125 * row, 52, 0.36, 37, right=right), left=496 if right else 20, wide=204)
     return place if row else replace(place, x=512 if right else 68, left=475 if right else 41)
 
 
@@ -120,7 +120,7 @@ _BROAD: Final = 560
 _NARROW: Final = 258
 _DUEL: Final = (402, 247, 0.86, 371, _BROAD)
 _FEW: Final = (428, 242, 0.86, 398, _BROAD)
-_MANY: Final = (398, 201, 0.72, 326, _NARROW)
+_MANY: Final = (413, 206, 0.72, 334, _NARROW)
 _ROOMS: Final[dict[int, Room]] = {
     0: Room((), *_DUEL),
     1: Room((_above(360, 560, 0.64),), *_DUEL),
