@@ -170,7 +170,8 @@ async def drawn(panel: Panel, painter: Painter, look: PageLook = USUAL) -> Page:
     outcome = [block for block in screen.blocks if panel.leads and isinstance(block, Line) and block.silent]
 
     def controls(emojis: Emojis, said: str, *, tight: bool = False) -> Sequence[Item]:
-        words = f"{said}\n{barred}" if emojis.in_words else said
+        beneath = barred if emojis.in_words else panel.said if panel.says_why else ""
+        words = f"{said}\n{beneath}"
         game, language = panel.game.name, panel.localizer.language
         rules = gathered(look.added, lambda source: source.rule_links(game, words, language))
         return _with_rules(replace(panel, tight=tight), emojis, _last_buttons(panel, emojis), rules)
@@ -235,7 +236,7 @@ def _toned(panel: Panel) -> Screen:
 
 
 def _saying(panel: Panel) -> Panel:
-    """Return the panel with what is said of its choices among its words, in place of a legend; a hint of all of them."""
+    """Return the panel with what is said of its choices among its words, in place of a legend; a hint of all."""
     if not panel.said:
         return panel
     whole = "\n".join(filter(None, [panel.told.text, panel.said]))

@@ -13,6 +13,7 @@ from dataclasses import replace
 from games.agnes import table_words
 from games.agnes.question_choices import choices, is_new, whole_question, window_buttons
 from games.agnes.scoring import figure
+from games.agnes.snap import wrong_shown
 from games.agnes.state import EMPTY, Spot
 from games.agnes.view import View
 from games.core.french_pack import BACK, CARD_WORDS, face
@@ -204,7 +205,8 @@ def _seats(view: View) -> Iterator[Block]:
         yield Line(told, drawn=True, silent=view.seat is not None)
     if turned_up := table_words.turned_up(view):
         cards = table_words.known(view, dict.fromkeys(turned_up))
-        yield Line(Text("agnes.turned-up", cards=cards), drawn=True, silent=True)
+        told = [wrong_shown(seat, claimed, view.card_at(claimed)) for seat, claimed in view.mistaken]
+        yield Line(Text("agnes.turned-up", cards=cards), drawn=True, quiet=True, retold=tuple(told))
     if view.moved_spots:
         spots = tuple(table_words.spot(view, place) for place in dict.fromkeys(view.moved_spots))
         yield Line(Text("agnes.moved", spots=spots), drawn=True, silent=True)

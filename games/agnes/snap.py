@@ -149,20 +149,24 @@ def _why_lost(right: Mapping[int, Answer], seat: int, winner: int, grace: int) -
     return Text("agnes.lost-by-seat", who=Who(winner), within=within, seconds=grace // 1000)
 
 
+def wrong_shown(seat: int, spot: Spot, card: int) -> Text:
+    """Return the news that somebody has snapped a card wrongly, which lies open."""
+    return Text("agnes.wrong-shown", who=Who(seat), owner=owner_of(spot, seat), slot=spot.slot + 1, card=the_card(card))
+
+
 def _penalise(state: State, seat: int, said: Answer, chance: Chance) -> Iterator[News]:
     """Show the wrong card and give the claimer an unseen one in a new slot (AG-R16, AG-R21, AG-R22)."""
     spot = said.spot
     if spot is None:
         raise ValueError("a pass is never wrong")
     state.mistaken.append((seat, spot))
-    owner, slot = owner_of(spot, seat), spot.slot + 1
     if state.variant.wrong_snap_reveal:
         card = card_at(state, spot)
         show_all(state, card)
         state.shaken = state.shaken or spot.seat == state.turn
-        yield News(Text("agnes.wrong-shown", who=Who(seat), owner=owner, slot=slot, card=the_card(card)))
+        yield News(wrong_shown(seat, spot, card))
     else:
-        yield News(Text("agnes.wrong", who=Who(seat), owner=owner, slot=slot))
+        yield News(Text("agnes.wrong", who=Who(seat), owner=owner_of(spot, seat), slot=spot.slot + 1))
     yield from supply(state, chance)
     if not state.pile:
         yield News(Text("agnes.penalty-waived", who=Who(seat)))

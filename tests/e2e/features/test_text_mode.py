@@ -150,8 +150,15 @@ def silent_lines(table: Table, seat: int, message: Message, localizer: Localizer
     signs = [localizer.say(block.text) for block in shown if isinstance(block, Line) and block.explains]
     signs += [localizer.say(choose.legend) for choose in screen.choices if choose.legend is not None]
     explained = [aloud(piece, localizer.language) for said_of in signs for piece in re.split(r"\s· ", said_of)]
+    texts += [text for text in news if text not in table.game.in_fewer(news) and _is_told(text, heard, localizer)]
     left_out = (line for text in texts for line in named(table, localizer.alt(text), localizer.language).split("\n"))
     return [*explained, *left_out]
+
+
+def _is_told(text: Text, heard: str, localizer: Localizer) -> bool:
+    """Return whether all that a text tells of is heard, in other words."""
+    leaves = (aloud(str(speak_leaf(leaf, localizer)), localizer.language) for leaf in leaves_of(text))
+    return all(leaf.casefold() in heard.casefold() for leaf in leaves)
 
 
 def leaves_of(value: Value) -> Iterator[Value]:

@@ -13,6 +13,8 @@ from tests.e2e.support.mute_buttons import mute_buttons
 TEXT = 10
 SIGNS = re.compile(r"\*\*|`|<@|<#|<t:|</|\]\(|^(?:-#|#{1,3}) |\\[_*~`|>-]", re.MULTILINE)
 """Markdown, mentions, timestamps and escapes: none of them means anything in a label, an option or an alt text."""
+CUT = 4
+"""Of a name that is too long at least so many letters and one more are kept."""
 TWICE = re.compile(r"(?:-#|#{1,3}) +(?:-#|#)|\*{4}|\S -# ")
 """Small print in small print, bold in bold, small print in the middle of a line: shown as typed even in a text."""
 
@@ -39,7 +41,8 @@ def signs(components: list[Json], names: Collection[str] = ()) -> Iterator[str]:
 
     def without_names(words: str) -> str:
         for name in names:
-            words = words.replace(name, "")
+            for kept in (name, *(f"{name[:letters]}…" for letters in range(len(name) - 1, CUT, -1))):
+                words = words.replace(kept, "")
         return words
 
     for one in walk(components):

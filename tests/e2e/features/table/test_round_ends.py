@@ -85,7 +85,7 @@ async def test_in_rage_the_question_takes_the_place_of_the_end_when_it_is_ones_t
     assert waits.moves()
 
 
-async def test_in_words_alone_who_bids_first_hears_the_end_before_the_question(
+async def test_in_words_alone_who_bids_first_hears_the_end_before_their_hand(
     playground: Playground, tapis: RunningBot
 ) -> None:
     for name in ("Camille", "Bo"):
@@ -95,9 +95,9 @@ async def test_in_words_alone_who_bids_first_hears_the_end_before_the_question(
     await until_round_over(tapis, table, clickers)
     asked, _ = parted(table, clickers)
     ended, own, turn = (
-        ("manche 1 finie", "Tu as annoncé", "Combien de plis")
+        ("manche 1 finie", "Tu as annoncé", "À toi")
         if asked is clickers[0]
-        else ("round 1 over", "You bid", "How many tricks")
+        else ("round 1 over", "and made", "Your turn")
     )
     for words in (ended, own, turn):
         assert words in said(panel_of(asked))

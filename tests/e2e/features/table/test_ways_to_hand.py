@@ -85,9 +85,9 @@ async def test_the_tables_that_wait_come_first_the_longest_waiting_in_blue(
     assert [CustomId.parse(one.custom_id).table for one in buttons(listed) if one.style == "primary"] == [early.id]
     for table in waiting:
         chair = chair_of(table, camille)
-        assert f"demandé\u00a0: <t:{chair.asked // 1000}:R>" in said(listed)
+        assert f"ton tour est venu <t:{chair.asked // 1000}:R>" in said(listed)
         assert f"fin <t:{(chair.due or 0) // 1000}:R>" in said(listed)
-    assert said(listed).count("demandé") == len(waiting)
+    assert said(listed).count("ton tour est venu") == len(waiting)
     assert "aux autres de jouer" in said(listed)
     assert "pas encore commencée" in said(listed)
     assert offers(listed, "do"), "the table of Bo may be joined"
