@@ -317,7 +317,8 @@ def _questions(panel: Panel, emojis: Emojis, last: Sequence[ui.Button[Any]]) -> 
         if emojis.in_words:
             return asked(panel.asked, asking, last, unsaid=panel.asks_first, tight=panel.tight)
         alone = len(panel.asked) == 1
-        is_clear = panel.answered or (panel.told.shown and panel.tight) or (alone and panel.asked[0].drawn)
+        is_asked = panel.told.shown or hurries(panel.screen)  # by a notice, or in haste by the ribbon
+        is_clear = panel.answered or (is_asked and panel.tight) or (alone and panel.asked[0].drawn)
         is_said = is_brief and bool(is_clear) and (alone or panel.tight)
         laid = partial(asked, panel.asked, asking, unsaid=is_said, tight=panel.tight)
         bare = laid(last)

@@ -176,7 +176,7 @@ async def answer_page(  # noqa: PLR0913 -- a page is made from all of these
 def _ways_on(
     asked: AskedPosition, progress: Progress, localizer: Localizer, *, solved: bool, plays_on: bool
 ) -> list[ui.Button[Any]]:
-    """Return the ways to the next position, to try once more what is not solved, and to play on from here."""
+    """Return the ways to the next position, and to try once more what is not solved, else to play on from here."""
     ways, ahead = list[ui.Button[Any]](), progress.after(asked.place)
     if ahead is not None:
         following = way_to(AskedPosition(asked.game, ahead))
@@ -184,7 +184,7 @@ def _ways_on(
     if not solved:
         style = discord.ButtonStyle.secondary if ways else PRIMARY
         ways.append(button(localizer.label(Text("course.again")), way_to(asked), style=style))
-    if plays_on:
+    if plays_on and solved:
         named = f"{asked.game.name} {asked.position.name}"
         ways.append(button(localizer.label(Text("bot.play-from-here")), COURSE_ON.id(named)))
     return ways

@@ -15,10 +15,10 @@ from bot.show.localizer import Localizer
 from bot.show.sentences import escaped, speak
 from bot.table.ways_to_hand import waits_for
 from cogs.settings.own_settings_page import ELSEWHERE, ME_ALERT, ME_QUIET, ME_QUIET_OFF, person_page, quiet_form
-from cogs.settings.quiet_hours import DAY, clock_text, to_utc
+from cogs.settings.quiet_hours import DAY, to_utc
 from cogs.settings.setting_choices import ME_SET, OWN, own_form
-from cogs.settings.time_zones import USUAL, city_of, nearest_cities, zone_named
-from games.core.text import Name, Refused, Text
+from cogs.settings.time_zones import USUAL, nearest_cities, zone_named
+from games.core.text import Refused, Text
 from storage import UserSettings
 from tables.time.quiet_hours import offset_of
 
@@ -91,9 +91,7 @@ async def _keep_filled(request: Request, form: Form) -> None:
     offset = offset_of(now, zone)
     hours = to_utc(since, offset), to_utc(until, offset)
     settings = await _keep_quiet(request, hours, offset, zone)
-    city = Name(city_of(zone, request.language))
-    noted = Text("settings.quiet-noted", since=clock_text(since), until=clock_text(until), city=city)
-    await _show(request, settings, noted)
+    await _show(request, settings, Text("settings.quiet-noted"))
 
 
 @control(ME_QUIET_OFF)

@@ -102,7 +102,7 @@ async def profile_page(
         unnamed = [] if name else [f"-# {localizer.mentions[0]}"]  # no picture knows their name
         blocks = [
             Picture("tapis-profile.png", card, words),
-            Told(brief="\n".join([*unnamed, *(f"-# {line}" for line in opponents)])),
+            Told(brief="\n".join(unnamed)),
         ]
     else:
         blocks = [Told("\n".join([*lines, *opponents, *over]))]

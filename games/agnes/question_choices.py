@@ -19,6 +19,8 @@ from games.core.move import Ask, Choice, Move
 from games.core.screen import Choose, Icon, Option, Tone
 from games.core.text import Text, Value, Who
 
+ROW: Final = 4
+"""So many cards stand in a row of buttons."""
 FEW: Final = 6
 """The most slots offered at once; more are a step of their own."""
 RACED: Final = 8
@@ -94,7 +96,9 @@ def choices(view: View, asks: Sequence[Ask]) -> tuple[Choose, ...]:
     for asked, is_first in ((question, True), (_second(view), False)):
         options = itertools.chain(*(_options(view, ask, by_verb) for ask in asks if (ask.verb in first) is is_first))
         tidied, parted = _tidied(view, tuple(options)), view.phase in PARTED
-        found.append(Choose(asked, tidied, parted=parted, drawn=asked.key in DRAWN))
+        # with two rows of own cards a phone has no room for what the ribbon asks as well
+        is_drawn = asked.key in DRAWN or (asked.key == "agnes.ask-snap" and _own_cards(view) > ROW)
+        found.append(Choose(asked, tidied, parted=parted, drawn=is_drawn))
     return tuple(choose for choose in found if choose.options)
 
 

@@ -26,10 +26,9 @@ reset = Reset
 reset-part = To be as usual again
 brief-general = Language: { $language } · Felt: { $felt }
     Tables: { $channels }
-brief-tables = Pace: { $pace }
-    Where games are played: { $threads }
+brief-tables = Pace: { $pace } · { $threads }
 brief-games = { $closed_games }
-brief-seasons = Seasons: { $seasons } · Time zone: { $zone }
+brief-seasons = Seasons: { $seasons } · { $zone }
 tab-overview = Overview
 tab-general = General
 tab-tables = Tables
@@ -232,7 +231,7 @@ quiet-zone-help = To keep to the time of your city, in summer and in winter.
 quiet-city = Another city
 quiet-city-help = If yours is not in the list: a big city in your time zone will do.
 quiet-city-example = Lisbon
-quiet-noted = Noted: quiet from { $since } to { $until } ({ $city }).
+quiet-noted = Noted: quiet hours.
 zone-missing = -# Say your city with “Hours…”, and your quiet hours will stay right when the clocks change.
 zone-nearest = There is no city “{ $given }” among the time zones. Did you mean { $cities }? Nothing has changed, and what you wrote is kept.
 zone-unsaid = Write your city, or choose one from the list. Nothing has changed, and what you chose is kept.

@@ -26,10 +26,9 @@ reset = Réinitialiser
 reset-part = À remettre comme d’habitude
 brief-general = Langue : { $language } · Tapis : { $felt }
     Tables : { $channels }
-brief-tables = Rythme : { $pace }
-    Lieu du jeu : { $threads }
+brief-tables = Rythme : { $pace } · { $threads }
 brief-games = { $closed_games }
-brief-seasons = Saisons : { $seasons } · Fuseau : { $zone }
+brief-seasons = Saisons : { $seasons } · { $zone }
 tab-overview = Vue d’ensemble
 tab-general = Général
 tab-tables = Tables
@@ -232,7 +231,7 @@ quiet-zone-help = Pour suivre l’heure de ta ville, été comme hiver.
 quiet-city = Une autre ville
 quiet-city-help = Si la tienne n’est pas dans la liste : une grande ville du même fuseau suffit.
 quiet-city-example = Lisbonne
-quiet-noted = C’est noté : heures calmes de { $since } à { $until } ({ $city }).
+quiet-noted = C’est noté : heures calmes.
 zone-missing = -# Avec « Horaires… », indique ta ville : tes heures calmes resteront justes aux changements d’heure.
 zone-nearest = Aucun fuseau horaire ne porte le nom « { $given } ». Voulais-tu dire { $cities } ? Rien n’a changé, et ce que tu as écrit est gardé.
 zone-unsaid = Écris ta ville, ou choisis-en une dans la liste. Rien n’a changé, et ce que tu as choisi est gardé.

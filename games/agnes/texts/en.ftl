@@ -754,10 +754,10 @@ course-look-then-decide-why = The two cards you have seen make 3. Look at the la
 guide = In 60 seconds
 guide-said =
     Four cards **face down**: get them to **5 points or less**, from memory.
-    - On your turn: **draw** a card, keep it or discard it; or **take** the top discard.
-    - **Same rank** as another’s discard? Snap your card: one fewer.
-    - **9 to king**, drawn: discard it, and look at cards or swap them.
-    - You think you have 5 or less? Call **AGNÈS**.
+    - **Draw** or **take** a card; keep it, or discard it.
+    - **Same rank** as the discard? Snap it: one card fewer.
+    - **9 to king**: discard it, and look at cards or swap them.
+    - 5 points or less? **AGNÈS!**
     Round: 1 point. Game: 3 points.
 guide-after = Your cards at the end (5)
 guide-minus-1 = −1

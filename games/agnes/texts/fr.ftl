@@ -772,10 +772,10 @@ course-look-then-decide-why = Tes deux cartes vues font 3. Regarde la dernière 
 guide = En 60 secondes
 guide-said =
     Quatre cartes **cachées** : descends à **5 points ou moins**, de mémoire.
-    - À ton tour : **pioche** une carte, garde-la ou défausse-la ; ou **prends** celle de la défausse.
+    - **Pioche** ou **prends** une carte ; garde-la, ou défausse-la.
     - **Même valeur** que la défausse ? Pose-la vite : une de moins.
     - **Du 9 au roi** : défausse-la, et regarde ou échange des cartes.
-    - Tu penses avoir 5 ou moins ? Annonce **AGNÈS**.
+    - 5 points ou moins ? **AGNÈS** !
     Manche : 1 point. Partie : 3 points.
 guide-after = Tes cartes à la fin (5)
 guide-minus-1 = −1

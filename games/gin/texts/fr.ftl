@@ -616,7 +616,7 @@ guide-said =
     - À ton tour : **prends** une carte, puis **écarte**-en une.
     - **Assemble** tes cartes en brelans et séquences, comme ici.
     - Reste **10 points ou moins** ? Tu peux sortir. Zéro : **gin**.
-    Manche en 100 points, partie en 1000.
+    Manche à 100, partie à 1000 points.
 guide-run = Séquence
 guide-set = Brelan
 guide-left-10 = Reste 10

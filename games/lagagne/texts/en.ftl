@@ -182,7 +182,7 @@ alert = { $phase ->
    *[choose] which card do you play?
   }
 ask-play = { $what ->
-    [open] Place a symbol to open a column
+    [open] Open a column
     [steal] Steal a card
     [recover] Recover a card
     [exchange] Exchange a card

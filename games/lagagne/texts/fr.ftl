@@ -182,7 +182,7 @@ alert = { $phase ->
    *[choose] quelle carte joues-tu ?
   }
 ask-play = { $what ->
-    [open] Pose un symbole pour ouvrir une colonne
+    [open] Ouvre une colonne
     [steal] Vole une carte
     [recover] Récupère une carte
     [exchange] Échange une carte

@@ -306,7 +306,7 @@ def test_of_very_many_thefts_the_victim_and_the_column_come_first() -> None:
 def test_the_question_says_what_there_is_to_do() -> None:
     started: Columns = {"hearts": "symbol"}
     for hand, board, question in (
-        ("symbol-hearts 5-hearts zero", {}, "Place a symbol to open a column, or discard."),
+        ("symbol-hearts 5-hearts zero", {}, "Open a column, or discard."),
         ("symbol-spades symbol-clubs zero", started, "Place a symbol, or discard."),
         ("5-hearts 10-hearts exchange", started, "Place a card, or exchange."),
         ("5-hearts 10-hearts exchange recover", started, "Place a card, or play an action."),
