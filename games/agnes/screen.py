@@ -205,8 +205,8 @@ def _seats(view: View) -> Iterator[Block]:
         yield Line(told, drawn=True, silent=view.seat is not None)
     if turned_up := table_words.turned_up(view):
         cards = table_words.known(view, dict.fromkeys(turned_up))
-        told = [wrong_shown(seat, claimed, view.card_at(claimed)) for seat, claimed in view.mistaken]
-        yield Line(Text("agnes.turned-up", cards=cards), drawn=True, quiet=True, retold=tuple(told))
+        retold = tuple(wrong_shown(seat, claimed, view.card_at(claimed)) for seat, claimed in view.mistaken)
+        yield Line(Text("agnes.turned-up", cards=cards), drawn=True, quiet=True, retold=retold)
     if view.moved_spots:
         spots = tuple(table_words.spot(view, place) for place in dict.fromkeys(view.moved_spots))
         yield Line(Text("agnes.moved", spots=spots), drawn=True, silent=True)

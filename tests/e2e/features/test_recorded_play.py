@@ -106,7 +106,9 @@ async def what_follows_a_game(scene: Scene) -> None:
     await scene.select(camille, replay, "open", "replay-eyes")
     replay = await scene.click(camille, replay, "replay-more")
     await scene.click(camille, replay, "replay-share")
-    await scene.click(camille, replay, "race")
+    race = await scene.click(camille, replay, "replay-race")
+    replay = await scene.click(camille, race, "back")
+    replay = await scene.click(camille, replay, "replay-more")
     await scene.click(camille, replay, "replay-turns")
     for command in ("leaderboard", "profile", "replay", "verify", "rage leaderboard", "me export", "hand"):
         await record.command(bo, command)
